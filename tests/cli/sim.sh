@@ -247,17 +247,17 @@ done
 # --- being stopped
 
 if command -v timeout >/dev/null; then
-    run timeout --foreground --preserve-status -s INT 5 "$BREUK_PROGRAM" sim fractions --games 1000000000
+    run timeout --foreground --preserve-status -s INT 2 "$BREUK_PROGRAM" sim fractions --games 1000000000 --threads 1
     is "Ctrl-C: exit 130" "$status" 130
     has "it shows what there is so far" "$out" 'turns in a round, on average'
     has "and says that it was stopped" "$out" 'Stopped before playing all 1000000000 games'
-    run timeout --foreground --preserve-status -s INT 5 "$BREUK_PROGRAM" sim fractions --vs equals --games 1000000000
+    run timeout --foreground --preserve-status -s INT 2 "$BREUK_PROGRAM" sim fractions --vs equals --games 1000000000 --threads 1
     is "stopped before the other deck was played: exit 130" "$status" 130
     lacks "there is one deck to be shown" "$out" 'On the right'"
 "
 fi
 if script -qec true /dev/null >/dev/null 2>&1 && command -v timeout >/dev/null; then
-    TERM=xterm script -qec "timeout --foreground -s INT 6 '$BREUK_PROGRAM' sim fractions --games 1000000000 >shown" typed >/dev/null </dev/null
+    TERM=xterm script -qec "timeout --foreground -s INT 6 '$BREUK_PROGRAM' sim fractions --games 1000000000 --threads 1 >shown" typed >/dev/null </dev/null
     has "how far it is, and how long it will take" "$(tr '\r' '\n' <typed)" '% done, about '
     lacks "not in the table" "$(cat shown)" 'done, about'
 fi

@@ -90,12 +90,14 @@ END_TEST
 
 START_TEST(no_other_command_takes_a_hostile_file)
 {
-    static const char *const commands[] = {"print", "play", "list"};
+    static const char *const commands[] = {"print", "play"};
     const struct hostile_file *file = &hostile_files[_i];
     struct hostile_run used;
 
     ck_assert_int_eq(plain.exit_code, 0);
     for (int i = 0; i < 2; i++) {
+        if (!sampled(_i + i, 2))
+            continue;
         run(commands[i], file->name, &used);
         ck_assert_msg(used.exit_code == 2, "%s %s: exit code %d\n%s", commands[i], file->name,
                       used.exit_code, used.said);

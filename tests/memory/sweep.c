@@ -4,8 +4,8 @@
  * all files as they were; nothing else.
  *
  * BREUK_STARVE_LIBRARY is what makes allocations fail (starve.c). With BREUK_LONG set it is every
- * one of them, alone and with all that follow; otherwise a sample that is another one each time.
- * What fails names the allocation.
+ * one of them, alone and with all that follow; otherwise one of the first half with all that
+ * follow, and one of the second half alone, others each time. What fails names the allocation.
  */
 #include "harness.h"
 
@@ -22,7 +22,7 @@
 enum {
     LONGEST = 600,
     WORDS = 16,
-    SAMPLE = 3 /* allocations that fail, unless BREUK_LONG is set */
+    SAMPLE = 2 /* allocations that fail, unless BREUK_LONG is set */
 };
 
 struct command {
@@ -346,7 +346,8 @@ static bool try_one(const char *program, const struct command *command, const ch
     struct run run;
 
     run_command(program, command, starve, &run);
-    bool refused = is_refused(&run, command, sound, strcmp(program, getenv("BREUK_PROGRAM")) == 0);
+    bool refused =
+        is_refused(&run, command, sound, strcmp(program, getenv("BREUK_UNGUARDED")) != 0);
     ck_assert_msg(refused || is_right(&run, sound),
                   "%s %s, BREUK_STARVE=%s: exit code %d, %s, new files: %s\n%s\n%s",
                   command->words[0], command->words[1], starve, run.code,
@@ -377,6 +378,8 @@ static void sweep(const char *program, const struct command *command)
     long first = 1 + (long)(time(NULL) + getpid()) % step;
     for (long at = first; at <= total; at += step)
         for (int all = 0; all < 2; all++) {
+            if (!in_full() && all != (at == first))
+                continue;
             snprintf(text, sizeof text, "%ld%s", at, all ? "+" : "");
             refused += try_one(program, command, text, &sound);
         }
@@ -384,15 +387,24 @@ static void sweep(const char *program, const struct command *command)
     free(sound.file);
 }
 
+/* It ends at the failed allocation, so that a sanitizer has nothing to find: where ./check runs all
+ * tests it is the program as it is delivered. */
+static const char *guarded(void)
+{
+    const char *delivered = getenv("BREUK_DELIVERED");
+
+    return delivered && !in_full() ? delivered : getenv("BREUK_PROGRAM");
+}
+
 START_TEST(no_failed_allocation_ends_in_a_wrong_drawing)
 {
-    sweep(getenv("BREUK_PROGRAM"), &drawing[_i]);
+    sweep(guarded(), &drawing[_i]);
 }
 END_TEST
 
 START_TEST(no_failed_allocation_is_told_as_something_else)
 {
-    sweep(getenv("BREUK_PROGRAM"), &reading[_i]);
+    sweep(guarded(), &reading[_i]);
 }
 END_TEST
 
@@ -411,7 +423,6 @@ int main(void)
     tcase_add_checked_fixture(tests, make_folder, remove_folder);
     tcase_add_loop_test(tests, no_failed_allocation_ends_in_a_wrong_drawing, 0, DRAWING);
     tcase_add_loop_test(tests, no_failed_allocation_is_told_as_something_else, 0, READING);
-    tcase_add_loop_test(tests, our_own_rooms_tell_no_failed_allocation_as_something_else, 0,
-                        READING);
+    add_sample(tests, our_own_rooms_tell_no_failed_allocation_as_something_else, READING);
     return run_suite(suite);
 }

@@ -122,7 +122,7 @@ static void fail_at_each(enum disk_fault fault, bool all_that_follow, bool fille
 {
     long told = 0, on[DISK_CALLS + 1] = {0}, call = 0;
 
-    for (bool more = true; more; call++) {
+    for (bool more = true; more; call += stride(3)) {
         struct trial trial;
         disk_fail(fault, -1, false);
         begin(&trial, filled);
@@ -137,12 +137,12 @@ static void fail_at_each(enum disk_fault fault, bool all_that_follow, bool fille
         look(&trial);
     }
     ck_assert_int_gt(told, 0);
-    printf(
-        "# %s%s, %s file: failed at each of %ld calls (open %ld, delete %ld, read %ld, write %ld, "
-        "truncate %ld, sync %ld, size %ld, share %ld); told %ld times\n",
-        fault == DISK_FULL ? "ENOSPC" : "EIO", all_that_follow ? " from there on" : "",
-        filled ? "old" : "new", call - 1, on[DISK_OPEN], on[DISK_DELETE], on[DISK_READ],
-        on[DISK_WRITE], on[DISK_TRUNCATE], on[DISK_SYNC], on[DISK_SIZE], on[DISK_SHARE], told);
+    printf("# %s%s, %s file: failed at one of %d of some %ld calls (open %ld, delete %ld, read "
+           "%ld, write %ld, "
+           "truncate %ld, sync %ld, size %ld, share %ld); told %ld times\n",
+           fault == DISK_FULL ? "ENOSPC" : "EIO", all_that_follow ? " from there on" : "",
+           filled ? "old" : "new", stride(3), call, on[DISK_OPEN], on[DISK_DELETE], on[DISK_READ],
+           on[DISK_WRITE], on[DISK_TRUNCATE], on[DISK_SYNC], on[DISK_SIZE], on[DISK_SHARE], told);
 }
 
 START_TEST(a_disk_that_fails_once_is_told_and_loses_nothing)

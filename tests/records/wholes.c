@@ -318,7 +318,7 @@ START_TEST(where_the_disk_fails_it_was_done_as_a_whole_or_not_at_all_and_that_is
     for (int way = 0; way < 4; way++) {
         const enum disk_fault fault = way / 2 ? DISK_FULL : DISK_ERROR;
         long calls = tell_both(doing, fault, &was, &is), told = 0;
-        for (long call = 0; call < calls; call++) {
+        for (long call = 0; call < calls; call += stride(3)) {
             char said[256];
             const char *path = restore();
             disk_fail(fault, call, way % 2);
@@ -335,8 +335,9 @@ START_TEST(where_the_disk_fails_it_was_done_as_a_whole_or_not_at_all_and_that_is
             look(doing, path, status, &was, &is);
         }
         ck_assert_int_gt(told, 0);
-        printf("# %s, %s%s at each of %ld calls: told %ld times, half-done never\n", doing->name,
-               way / 2 ? "ENOSPC" : "EIO", way % 2 ? " from there on" : "", calls, told);
+        printf("# %s, %s%s at one of %d of %ld calls: told %ld times, half-done never\n",
+               doing->name, way / 2 ? "ENOSPC" : "EIO", way % 2 ? " from there on" : "", stride(3),
+               calls, told);
     }
     strbuf_release(&was);
     strbuf_release(&is);
