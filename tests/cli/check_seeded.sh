@@ -53,32 +53,22 @@ $wanted"
     rm -r "$scratch/said"
 }
 
-# schema FILE: the one that its outermost element, or what it is a part of, asks for.
-schema()
-{
-    case $(cat "$1") in
-    *'<ruleset'*) echo decks/rulesets/ruleset.rng ;;
-    *'<template'*) echo templates/template.rng ;;
-    *'<sheet'*) echo print/sheet.rng ;;
-    *'<lesson'*) echo lessons/lesson.rng ;;
-    *) echo decks/deck.rng ;;
-    esac
-}
-
-# by_schema VERDICT: xmllint's of every file of the folder, with one run for each schema.
+# by_schema VERDICT: xmllint's of every file of the folder, with one run for each schema: the one that its outermost
+# element, or what it is a part of, asks for.
 by_schema()
 {
-    for file in *.xml; do
-        echo "$file" >>"$scratch/$(basename "$(schema "$file")").files"
-    done
-    for schema in decks/deck.rng decks/rulesets/ruleset.rng templates/template.rng print/sheet.rng lessons/lesson.rng; do
-        files=$scratch/$(basename "$schema").files
-        [ -s "$files" ] || continue
-        # shellcheck disable=SC2046 # names without blanks
-        run xmllint --noout --nonet --relaxng "$BREUK_SOURCE/$schema" $(cat "$files")
+    left=$(ls ./*.xml)
+    for schema in decks/rulesets/ruleset.rng templates/template.rng print/sheet.rng lessons/lesson.rng decks/deck.rng; do
+        element=${schema##*/}
+        element='<'${element%.rng}
+        [ "$element" != '<deck' ] || element= # or a part of one
+        # shellcheck disable=SC2086 # names without blanks
+        files=$(grep -l "$element" $left) left=$(grep -L "$element" $left)
+        [ "$files" ] || continue
+        # shellcheck disable=SC2086
+        run xmllint --noout --nonet --relaxng "$BREUK_SOURCE/$schema" $files
         is "xmllint says of $folder by $schema: $1" \
-            "$(printf '%s\n' "$err" | sed -n "s/ $1\$//p" | sort)" "$(sort "$files")"
-        rm "$files"
+            "$(printf '%s\n' "$err" | sed -n "s/ $1\$//p" | sort)" "$(printf '%s\n' "$files" | sort)"
     done
 }
 
