@@ -152,7 +152,7 @@ START_TEST(any_worksheet_has_everything_in_its_place_or_is_refused)
     static struct note notes[NOTES];
     int drawn = 0;
 
-    for (uint32_t sheet = 1; sheet <= SHEETS; sheet++) {
+    for (uint32_t sheet = 1; sheet <= SHEETS; sheet += (uint32_t)stride(3)) {
         uint32_t state = 2654435769u * sheet;
         struct desk desk;
         desk_open(&desk, 1 + !chance(&state, 4), 210, 297);
@@ -169,8 +169,8 @@ START_TEST(any_worksheet_has_everything_in_its_place_or_is_refused)
         }
         desk_close(&desk);
     }
-    ck_assert_int_gt(drawn, SHEETS / 3);
-    ck_assert_int_lt(drawn, SHEETS);
+    ck_assert_int_gt(drawn, SHEETS / 3 / stride(3));
+    ck_assert_int_lt(drawn, SHEETS / stride(3));
 }
 END_TEST
 
