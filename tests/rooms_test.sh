@@ -55,7 +55,6 @@ finds "a library is included outside its room" '# src/top/main.c:5: <libxml/tree
 
 for header in cairo.h cairo-pdf.h pango/pangocairo.h fontconfig/fontconfig.h zlib.h jansson.h libintl.h sqlite3.h \
     ncurses.h ncursesw/curses.h pthread.h; do
-    sampled 3 || continue
     plant
     printf '#include <%s>\n' "$header" >>rules/rules.c
     finds "<$header> belongs to a room" "# src/rules/rules.c:3: <$header>: only the room with"

@@ -3,6 +3,7 @@
 #   page OPTION…        prints to out.pdf; $page is what stands there
 #   types FILE.pdf      the sizes of type on it, mm, a line each, smallest first; not those on cards
 #   chosen DECK LANG    whether the deck is tried in that language
+#   on_sheet LANG SHEET whether the paper is
 
 words()
 {
@@ -23,6 +24,16 @@ page()
 {
     run "$BREUK_PROGRAM" print "$@" -o out.pdf -f
     page=$(words out.pdf)
+}
+
+# on_sheet LANGUAGE SHEET: whether that paper, a4 or letter, is tried in that language: with --long both are in each.
+on_sheet()
+{
+    [ -z "${BREUK_LONG-}" ] || return 0
+    case $1$2 in
+    ena4 | nlletter | dea4 | frletter) return 0 ;;
+    esac
+    return 1
 }
 
 # chosen DECK LANGUAGE: whether the deck is tried in that language. With --long each is in all of them; otherwise one is,

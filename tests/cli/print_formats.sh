@@ -318,7 +318,7 @@ while :; do
     kill -TERM "$pid" 2>/dev/null
     wait "$pid"
     status=$? times=$((times + 1))
-    ls pictures/*.png >/dev/null 2>&1 && [ $times -lt 50 ] || break
+    [ "$(ls -A pictures 2>/dev/null | grep -c '[.]png$')" -eq 44 ] && [ $times -lt 50 ] || break
     rm -rf pictures
 done
 is "a signal ends it while it draws" $status 143

@@ -112,7 +112,7 @@ is "a limit of the file's size, late: exit 3" "$status" 3
 is "nothing was left by any of these" "$(ls -A)" ''
 
 # Interrupted when its file has begun to grow, it leaves nothing either. A signal that comes when all is written finds
-# the whole file in its place, whatever it ends then: such a one is begun anew.
+# the whole file in its place, and such a one is begun anew.
 begun_or_over()
 {
     [ "$(ls -A . 2>/dev/null | grep -c breuk-)" -gt 0 ] || ! kill -0 "$pid" 2>/dev/null
@@ -126,7 +126,7 @@ while :; do
     wait "$pid"
     status=$? times=$((times + 1))
     [ $status -eq 0 ] || [ -e more.pdf ] || break
-    [ $times -lt 50 ] || break
+    [ $times -lt 50 ] && qpdf --check more.pdf >/dev/null 2>&1 || break
     rm -f ./*.pdf
 done
 is "a signal ends it while it writes" $status 143

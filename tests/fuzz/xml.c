@@ -87,7 +87,8 @@ static void hold_against_libxml2(const char *bytes, size_t size)
     require(!source_copy(&source, name, bytes, size, &diag));
     struct scan *scan = scan_source(source, &fault);
     require(fault.good <= source->length);
-    if (fault.found && !fault.refused && !starts_at(source, fault.offset, "<?")) {
+    bool nested = starts_at(source, fault.offset, "<?") && behind(source, fault.offset + 2, "?>");
+    if (fault.found && !fault.refused && !nested) {
         xmlDocPtr document =
             xmlReadMemory(source->bytes, (int)source->length, NULL, NULL,
                           XML_PARSE_NONET | XML_PARSE_NOERROR | XML_PARSE_NOWARNING);

@@ -95,7 +95,7 @@ START_TEST(no_other_command_takes_a_hostile_file)
     struct hostile_run used;
 
     ck_assert_int_eq(plain.exit_code, 0);
-    for (int i = 0; i < 2; i++) {
+    for (int i = 0; i < 2; i++) { /* by turns */
         if (!sampled(_i + i, 2))
             continue;
         run(commands[i], file->name, &used);

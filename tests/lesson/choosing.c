@@ -277,7 +277,7 @@ START_TEST(every_question_has_a_reason_of_at_most_fifteen_words)
 {
     enum { WORDS = 15 };
 
-    for (int l = 0; l < course.count; l += stride(3)) {
+    for (int l = 1 % stride(3); l < course.count; l += stride(3)) {
         const struct lesson *lesson = course.lesson[l];
         const struct lesson *before[COURSE_BEFORE];
         struct sitting_start start = {.facts = UINT32_MAX >> (32 - FACTS)};
@@ -356,7 +356,7 @@ END_TEST
 
 START_TEST(who_reads_a_hint_is_told_of_nothing_missed)
 {
-    for (int l = 0; l < course.count; l += stride(3)) {
+    for (int l = 2 % stride(3); l < course.count; l += stride(3)) {
         struct sitter pupil = {
             .knows = sitter_by_share, .known = 1, .curious = true, .hinted = true};
         struct sitting_result result = sit(&pupil, course.lesson[l], 2, NULL);

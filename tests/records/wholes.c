@@ -318,7 +318,7 @@ START_TEST(where_the_disk_fails_it_was_done_as_a_whole_or_not_at_all_and_that_is
     for (int way = 0; way < 4; way++) {
         const enum disk_fault fault = way / 2 ? DISK_FULL : DISK_ERROR;
         long calls = tell_both(doing, fault, &was, &is), told = 0;
-        for (long call = 0; call < calls; call += stride(3)) {
+        for (long call = way % stride(3); call < calls; call += stride(3)) {
             char said[256];
             const char *path = restore();
             disk_fail(fault, call, way % 2);

@@ -24,7 +24,6 @@ plant()
 # spoil NAME SED WORDS: after this edit of nl.po the test fails, and says this.
 spoil()
 {
-    sampled 3 || return
     plant
     sed -i "$2" "$scratch/tree/src/text/po/nl.po"
     run sh "$BREUK_SOURCE/tests/text/po.sh" "$scratch/tree"
