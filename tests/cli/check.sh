@@ -24,10 +24,7 @@ for file in $shipped; do
 done
 
 # What editors go by: every file names a schema that is there and takes it, and so do the rules for Emacs.
-leads()
-{
-    sed -n 's/^<?xml-model href="\([^"]*\)" type="application\/xml" schematypens="http:\/\/relaxng.org\/ns\/structure\/1.0"?>$/\1/p' "$@"
-}
+model='type="application/xml" schematypens="http://relaxng.org/ns/structure/1.0"?>$'
 # The compact schema that the rules of a folder name for a root.
 compact_of()
 {
@@ -36,8 +33,8 @@ compact_of()
 }
 led=0
 for folder in $folders; do
-    for schema in $(leads "$folder"/*.xml | sort -u); do
-        files=$(grep -l "^<?xml-model href=\"$schema\"" "$folder"/*.xml)
+    for schema in $(sed -n "s|^<?xml-model href=\"\([^\"]*\)\" $model|\1|p" "$folder"/*.xml | sort -u); do
+        files=$(grep -l "^<?xml-model href=\"$schema\" $model" "$folder"/*.xml)
         led=$((led + $(echo "$files" | wc -l)))
         # shellcheck disable=SC2086
         run xmllint --noout --nonet --relaxng "$folder/$schema" $files
