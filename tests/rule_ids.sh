@@ -18,7 +18,7 @@ cd "$tree" || exit 1
 citations()
 {
     find src decks tests -type f \( -name '*.c' -o -name '*.h' -o -name '*.md' -o -name '*.scd' -o -name '*.sh' \
-        -o -name '*.jsonl' -o -name '*.xml' -o -name '*.rng' -o -name '*.expect' \) -exec env LC_ALL=C awk '
+        -o -name '*.jsonl' -o -name '*.xml' -o -name '*.rng' -o -name '*.expect' -o -name '*.cases' \) -exec env LC_ALL=C awk '
         BEGIN {
             id = "[CDEHPRSTUVWX](1[0-9]|[1-9])"
             comment_or_literal = "/[*]|//|\"([^\"\\\\]|\\\\.)*\"|\047([^\047\\\\]|\\\\.)*\047"
@@ -29,6 +29,12 @@ citations()
             sub(/^.*\./, "", kind)
             in_comment = 0
         }
+        # Files in a table of cases (tests/cases.c).
+        FILENAME ~ /[.]cases$/ && /^==> / {
+            kind = /[.]xml$/ ? "xml" : /[.]expect$/ ? "expect" : "cases"
+            in_comment = 0
+        }
+        kind == "cases" { next }
         kind == "c" || kind == "h" { read_code($0, comment_or_literal, "*/"); next }
         kind == "xml" || kind == "rng" { read_code($0, "<!--", "-->"); next }
         kind == "md" || (kind == "sh" && /^[ \t]*#/) { cite($0); next }

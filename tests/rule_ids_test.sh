@@ -84,6 +84,12 @@ printf '/* begins\n * and names T19\n */\n' >>src/rules/play.c
 finds "in a comment of several lines" '# src/rules/play.c:6: T19 is not in'
 
 plant
+printf '==> a.csv\nrule %s\n==> a.xml\nrule %s <!--\nT19 -->\n==> a.expect\na: no (rule T18)\n' E9 E9 >tests/some.cases
+finds "in a file of a table of cases" '# tests/some.cases:5: T19 is not in'
+has "and in what it expects" "$out" '# tests/some.cases:7: T18 is not in'
+lacks "but nowhere else in it" "$out" E9
+
+plant
 sed -i.old '/T1\. /d' src/rules/RULES.md
 finds "a rule is taken out" '# src/rules/play.c:1: T1 is not in'
 has "and all that cite it are named" "$out" '# tests/scenarios/T2.jsonl:3: T1 is not in'

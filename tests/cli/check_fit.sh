@@ -57,7 +57,7 @@ has "on two backs" "$status $err" '1 backs.xml:2:3: error: “Bruchrechnungswied
 is "it is told once" "$(printf '%s\n' "$err" | grep -c ' does not fit ')" 1
 
 # A word of sixty letters: whatever is printed has a place for it.
-cp "$BREUK_SOURCE/tests/cli/check/seeded/beyond/suit-name-of-sixty-letters.xml" sixty.xml
+cp "$BREUK_CASES/cli/check/seeded/beyond/suit-name-of-sixty-letters.xml" sixty.xml
 sed 's/redwithalong[a-z]*/MWMWMWMWMWMWMWMWMWMWMWMWMWMWMWMWMWMWMWMWMWMWMWMWMWMWMWMWMWMW/' sixty.xml >wide.xml
 for deck in sixty wide; do
     for what in board reference rules 'rules --plain'; do

@@ -103,7 +103,7 @@ is "a lesson by lesson:NAME" "$status$err" 0
 run sh -c 'printf "%s\n" "$1" | "$BREUK_PROGRAM" play --lang en deck:fractions --players Ann,bot --seed 1' sh quit
 is "a game by deck:NAME" "$err" ""
 # What is refused is neither begun nor printed, though it reads well.
-cp "$BREUK_SOURCE/tests/cli/check/seeded/beyond/lesson-no-factor-of-primes.xml" "$scratch/none.xml"
+cp "$BREUK_CASES/cli/check/seeded/beyond/lesson-no-factor-of-primes.xml" "$scratch/none.xml"
 cd "$scratch" || exit 1
 run "$BREUK_PROGRAM" lesson --lang en --plain --players Ann ./none.xml
 is "a lesson that check refuses is not begun: exit 2" "$status$out" 2

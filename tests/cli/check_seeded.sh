@@ -1,13 +1,13 @@
 #!/bin/sh
-# Mistakes that authors make, one file each in check/seeded: NAME.xml, and beside it in NAME.expect what must be
-# said of it, to the column. grammar/ has what an editor sees by the schema, too; beyond/ what only the program
-# sees; broken/ what is not XML: one mistake in each file, and one complaint of it. several/ has files with more, and
-# authors/ decks as their authors wrote them, each with all of its mistakes.
-# After a change of words: BREUK_EXPECT=write, run it, read the difference.
+# Mistakes that authors make, one file each in the tables of check/seeded: NAME.xml, and below it in NAME.expect what
+# must be said of it, to the column. grammar.cases has what an editor sees by the schema, too; beyond.cases what only
+# the program sees; broken.cases what is not XML: one mistake in each file, and one complaint of it. several.cases has
+# files with more, and authors.cases decks as their authors wrote them, each with all of its mistakes.
+# After a change of words: BREUK_EXPECT=write ./check cli-check_seeded, and read the difference.
 . "$BREUK_SOURCE/tests/tap.sh"
 unset BREUK_LANG LANGUAGE
 export XDG_DATA_HOME="$scratch/data"
-seeded=$BREUK_SOURCE/tests/cli/check/seeded
+seeded=$BREUK_CASES/cli/check/seeded
 
 # The objects of --json as the lines that are to be read, in a file for each verdict: what stands before it.
 split_complaints()
@@ -43,7 +43,7 @@ check_folder()
         case $wanted in *': error: '*) verdict=wrong ;; esac
         # These cannot be read on.
         case $folder/$name in broken/doctype | broken/empty | broken/less-than-in-a-value) verdict=refused ;; esac
-        is "$folder/$name" "$(cat "$scratch/said/$file.said.verdict" "$scratch/said/$file.said")" "$verdict
+        is "$folder.cases: $name" "$(cat "$scratch/said/$file.said.verdict" "$scratch/said/$file.said")" "$verdict
 $wanted"
     done
     run "$BREUK_PROGRAM" check --lang en *.xml

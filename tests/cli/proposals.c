@@ -1,4 +1,4 @@
-/* What the complaints of check/seeded, and of the tables in tests/deck, propose is done, and
+/* What the complaints of check/seeded, and of the decks in deck/tables.cases, propose is done, and
  * checked again: nothing that is proposed may be refused. What is proposed as data is done as it
  * stands there; for the complaints that advise in words alone, check/advice.txt has what their
  * author would write then. */
@@ -26,9 +26,8 @@ static void open_scratch(void)
     char command[512];
 
     ck_assert_ptr_nonnull(mkdtemp(scratch));
-    snprintf(command, sizeof command,
-             "cp -r '%s/tests/cli/check/seeded/.' '%s/tests/deck/tables' '%s'",
-             getenv("BREUK_SOURCE"), getenv("BREUK_SOURCE"), scratch);
+    snprintf(command, sizeof command, "cp -r '%s/cli/check/seeded/.' '%s/deck/tables' '%s'",
+             getenv("BREUK_CASES"), getenv("BREUK_CASES"), scratch);
     ck_assert_int_eq(system(command), 0);
 }
 

@@ -1,7 +1,7 @@
 /*
  * Decks that a grammar cannot find fault with, and which are wrong or doubtful all the same:
- * NAME.xml, and in NAME.expect what is said of it, to the column. After a change of words:
- * BREUK_EXPECT=write, run the program, read the difference.
+ * NAME.xml, and in NAME.expect what is said of it, to the column, both in corpus.cases. After a
+ * change of words: BREUK_EXPECT=write ./check deck, and read the difference.
  */
 #include "cases.h"
 #include "harness.h"
@@ -20,10 +20,10 @@ static void check_deck(const char *folder, const char *file)
     snprintf(path, sizeof path, "%s/%s", folder, file);
     enum status status = deck_load(&deck, path, &diag);
     words_of_diag(&diag, folder, &said);
-    ck_assert_msg(status == (diag.errors ? STATUS_INVALID : STATUS_OK), "%s: status %d", path,
-                  status);
-    ck_assert_msg((deck != NULL) == !diag.errors, "%s", path);
-    ck_assert_msg(diag.count > 0, "%s: nothing was said", path);
+    ck_assert_msg(status == (diag.errors ? STATUS_INVALID : STATUS_OK), "%s: status %d",
+                  named_in_table(path), status);
+    ck_assert_msg((deck != NULL) == !diag.errors, "%s", named_in_table(path));
+    ck_assert_msg(diag.count > 0, "%s: nothing was said", named_in_table(path));
     compare_said(path, strbuf_text(&said));
     strbuf_release(&said);
     diag_release(&diag);
@@ -33,7 +33,7 @@ static void check_deck(const char *folder, const char *file)
 START_TEST(every_mistake_is_complained_of_at_its_place)
 {
     char folder[4096];
-    DIR *open = opendir(source_path(folder, "tests/deck/corpus"));
+    DIR *open = opendir(unpacked_path(folder, "deck/corpus"));
     int count = 0;
 
     ck_assert_ptr_nonnull(open);

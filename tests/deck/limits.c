@@ -207,11 +207,11 @@ START_TEST(memory_that_runs_out_at_any_time_is_reported_and_nothing_is_left)
     ck_assert_int_gt(count_faults(source_path(path, "decks/spin.xml"), STATUS_OK), 20);
     ck_assert_int_gt(count_faults(source_path(path, "decks/fractions.xml"), STATUS_OK), 20);
     ck_assert_int_gt(
-        count_faults(source_path(path, "tests/deck/corpus/hands-of-a-value-that-is-not-there.xml"),
+        count_faults(unpacked_path(path, "deck/corpus/hands-of-a-value-that-is-not-there.xml"),
                      STATUS_INVALID),
         20);
     ck_assert_int_gt(
-        count_faults(source_path(path, "tests/deck/corpus/many-at-once.xml"), STATUS_INVALID), 20);
+        count_faults(unpacked_path(path, "deck/corpus/many-at-once.xml"), STATUS_INVALID), 20);
 }
 END_TEST
 

@@ -4,6 +4,7 @@
 
 #include "deck/deck.h"
 #include "rational/notation.h"
+#include "unpacked.h"
 /* Before this one: */
 #include "xml/words.h"
 
@@ -76,21 +77,21 @@ static inline int copies_of(const struct deck *deck, int suit, const char *id)
 }
 
 /* NAME.expect beside NAME.xml or NAME.csv has, to the column, what is to be said of it.
- * BREUK_EXPECT=write writes it. */
+ * BREUK_EXPECT=write writes it; ./check packs it into the table. */
 static inline void compare_said(const char *path, const char *said)
 {
     char expected[65536] = "", name[4096];
 
     snprintf(name, sizeof name, "%.*s.expect", (int)strlen(path) - 4, path);
     FILE *stream = fopen(name, getenv("BREUK_EXPECT") ? "w" : "r");
-    ck_assert_msg(stream != NULL, "%s is missing", name);
+    ck_assert_msg(stream != NULL, "%s is missing", named_in_table(name));
     if (getenv("BREUK_EXPECT"))
         ck_assert_int_ge(fputs(said, stream), 0);
     else
         expected[fread(expected, 1, sizeof expected - 1, stream)] = '\0';
     ck_assert_int_eq(fclose(stream), 0);
     ck_assert_msg(getenv("BREUK_EXPECT") || !strcmp(expected, said), "%s\nwanted:\n%sgot:\n%s",
-                  path, expected, said);
+                  named_in_table(path), expected, said);
 }
 
 #endif

@@ -249,8 +249,9 @@ static void check_table(const char *folder, const char *file)
     snprintf(path, sizeof path, "%s/%s", folder, file);
     enum status status = deck_from_table(&deck, &xml, path, "en", &diag);
     words_of_diag(&diag, folder, &said);
-    ck_assert_msg((status == STATUS_OK) == !diag.errors, "%s: status %d", path, status);
-    ck_assert_msg((deck != NULL) == !diag.errors, "%s", path);
+    ck_assert_msg((status == STATUS_OK) == !diag.errors, "%s: status %d", named_in_table(path),
+                  status);
+    ck_assert_msg((deck != NULL) == !diag.errors, "%s", named_in_table(path));
     strbuf_add(&said, strbuf_text(&xml)); /* what the table was made into */
     compare_said(path, strbuf_text(&said));
     deck_free(deck);
@@ -262,7 +263,7 @@ static void check_table(const char *folder, const char *file)
 START_TEST(every_mistake_in_a_table_is_told_at_its_place)
 {
     char folder[4096];
-    DIR *open = opendir(source_path(folder, "tests/deck/tables"));
+    DIR *open = opendir(unpacked_path(folder, "deck/tables"));
     int count = 0;
 
     ck_assert_ptr_nonnull(open);

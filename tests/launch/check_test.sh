@@ -50,6 +50,11 @@ launch "$tree/check" rules --long base
 has "--long: the tests are told, and none is ended for taking long" "$(grep -A 1 '^meson test' "$state/calls" | tr '\n' ' ')" \
     "--logbase check --timeout-multiplier 0 rules base long=yes"
 
+is "what tests expect stays as it is" "$(calls 'meson compile')" 0
+BREUK_EXPECT=write launch "$tree/check"
+has "unless they write it: then it comes into the tables" "$(grep '^meson compile' "$state/calls")" \
+    "meson compile -C $tree/build-check breuk-pack-cases"
+
 results 1 <<'RESULTS'
 base OK 15 0 0
 rules FAIL 5 3 0

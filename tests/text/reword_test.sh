@@ -40,6 +40,8 @@ has "a part" "$err" "card is “$typed”; look again"
 has "too little" "$err" 'is draw'
 EOF
     printf 'a.xml:1:2: error: no card is “bleu”; look again\n' >"$tree/tests/base/a.expect"
+    printf '==> a.xml\n<a say="no card is “bleu”; look again"/>\n==> a.expect\na.xml:1:2: error: no card is “bleu”; look again\n' \
+        >"$tree/tests/base/b.cases"
     printf 'check(say, "no card is " "“{typed}”; look again");\n' >"$tree/tests/base/a.c"
     cp -r "$tree" "$scratch/planted"
 }
@@ -68,7 +70,7 @@ reword "no card is “{typed}”; look again${tab}“{typed}” is not a card; l
     "draw${tab}take" "Behind the name stands a colour.${tab}A colour follows the name." \
     "What is otherwise than usual.${tab}Settings that differ."
 is "a list is done" "$status" 0
-has "and counted" "$out" '6 messages reworded in 6 files'
+has "and counted" "$out" '6 messages reworded in 7 files'
 source=$(cat "$tree/src/base/a.c")
 has "an id of several literals" "$source" 'N_("“{typed}” is not a card; look again")'
 has "both ids of a plural" "$source" 'NP_("you play {n} card", "you play {n} cards")'
@@ -110,6 +112,10 @@ has \"too little\" \"\$err\" 'is draw'"
 has "a part that cannot be changed for certain stays" "$script" '"card is “$typed”; look again"'
 has "and is named" "$out" 'a.sh:3: card is “$typed”; look again'
 is "what a test expects" "$(cat "$tree/tests/base/a.expect")" 'a.xml:1:2: error: “bleu” is not a card; look again'
+is "what a table of cases expects, but not what it is expected of" "$(cat "$tree/tests/base/b.cases")" '==> a.xml
+<a say="no card is “bleu”; look again"/>
+==> a.expect
+a.xml:1:2: error: “bleu” is not a card; look again'
 has "a test in C" "$(cat "$tree/tests/base/a.c")" '"“{typed}” is not a card; look again"'
 
 plant

@@ -1,7 +1,7 @@
 /*
- * Files that are right and files that are wrong, each wrong one with the complaints that it must
- * get beside it, to the column (NAME.expect). After a change of words: BREUK_EXPECT=write, run the
- * program, and read the difference.
+ * Files that are right and files that are wrong, in the tables of corpus/, each wrong one with the
+ * complaints that it must get beside it, to the column (NAME.expect). After a change of words:
+ * BREUK_EXPECT=write ./check xml, and read the difference.
  */
 #include "cases.h"
 #include "garden.h"
@@ -10,6 +10,7 @@
 #include "xml/xml.h"
 
 #include "harness.h"
+#include "unpacked.h"
 
 #include <dirent.h>
 #include <stdio.h>
@@ -23,14 +24,13 @@ struct names {
     int count;
 };
 
-static char *corpus(const char *folder)
+static const char *corpus(const char *folder)
 {
     static char path[4096];
-    const char *source = getenv("BREUK_SOURCE");
+    char below[64];
 
-    ck_assert_ptr_nonnull(source);
-    snprintf(path, sizeof path, "%s/tests/xml/corpus/%s", source, folder);
-    return path;
+    snprintf(below, sizeof below, "xml/corpus/%s", folder);
+    return unpacked_path(path, below);
 }
 
 static int by_name(const void *a, const void *b)
@@ -98,16 +98,16 @@ static void expect_complaints(const char *folder, const char *file, enum status 
     words_of_diag(&diag, folder, &said);
     /* What is not XML is read on where it is clear what is meant. */
     bool mended = expected == STATUS_UNREADABLE && status == STATUS_INVALID;
-    ck_assert_msg(status == expected || mended, "%s: status %d, not %d\n%s", file, status, expected,
-                  strbuf_text(&said));
+    ck_assert_msg(status == expected || mended, "%s: status %d, not %d\n%s", named_in_table(file),
+                  status, expected, strbuf_text(&said));
     ck_assert(!document || !document->is_whole);
     xml_free(document);
     ck_assert_uint_gt(diag.errors, 0);
     if (getenv("BREUK_EXPECT"))
         write_expected(file, strbuf_text(&said));
     char *wanted = read_expected(file);
-    ck_assert_msg(!strcmp(wanted, strbuf_text(&said)), "%s\nwanted:\n%sgot:\n%s", file, wanted,
-                  strbuf_text(&said));
+    ck_assert_msg(!strcmp(wanted, strbuf_text(&said)), "%s\nwanted:\n%sgot:\n%s",
+                  named_in_table(file), wanted, strbuf_text(&said));
     free(wanted);
     strbuf_release(&said);
     diag_release(&diag);
@@ -115,7 +115,7 @@ static void expect_complaints(const char *folder, const char *file, enum status 
 
 static void expect_all(const char *name, enum status status)
 {
-    char *folder = corpus(name);
+    const char *folder = corpus(name);
     struct names names;
 
     list(folder, &names);
@@ -138,8 +138,8 @@ START_TEST(files_that_are_right_are_read_without_a_word)
         struct strbuf said = {0};
         enum status status = xml_read_any(&document, names.name[i], grammars, 1, &diag);
         words_of_diag(&diag, "", &said);
-        ck_assert_msg(status == STATUS_OK && !diag.count, "%s: status %d\n%s", names.name[i],
-                      status, strbuf_text(&said));
+        ck_assert_msg(status == STATUS_OK && !diag.count, "%s: status %d\n%s",
+                      named_in_table(names.name[i]), status, strbuf_text(&said));
         xml_free(document);
         strbuf_release(&said);
         diag_release(&diag);
@@ -191,7 +191,8 @@ static void compare_verdicts(const char *schema, const char *folder, bool right)
         int verdict = xmllint(schema, names.name[i]);
         ck_assert_msg(verdict != 127, "xmllint (libxml2-utils) is missing");
         /* 3: not valid; 5: the schema itself is wrong. */
-        ck_assert_msg(verdict == (right ? 0 : 3), "%s: xmllint says %d", names.name[i], verdict);
+        ck_assert_msg(verdict == (right ? 0 : 3), "%s: xmllint says %d",
+                      named_in_table(names.name[i]), verdict);
     }
     release(&names);
 }

@@ -5,6 +5,7 @@
 #include "garden.h"
 
 #include "harness.h"
+#include "unpacked.h"
 
 #include <stdio.h>
 
@@ -15,10 +16,10 @@ static struct xml_document *read_corpus(const char *name)
 {
     struct xml_document *document;
     struct diag diag = {0};
-    char path[4096];
+    char path[4096], below[256];
 
-    snprintf(path, sizeof path, "%s/tests/xml/corpus/valid/%s.xml", getenv("BREUK_SOURCE"), name);
-    ck_assert_int_eq(xml_read(&document, path, &garden, &diag), STATUS_OK);
+    snprintf(below, sizeof below, "xml/corpus/valid/%s.xml", name);
+    ck_assert_int_eq(xml_read(&document, unpacked_path(path, below), &garden, &diag), STATUS_OK);
     diag_release(&diag);
     return document;
 }
