@@ -265,7 +265,7 @@ harm()
         has "$1: $command" "$status$err" "2$zips/$1: error: $2"
     done
 }
-zips=$BREUK_SOURCE/tests/fuzz/corpus/archive
+zips=$BREUK_CASES/fuzz/corpus/archive
 mkdir harm
 cd harm || exit 1
 harm up '“../mine.xml” leads out of the folder'

@@ -1,8 +1,8 @@
 /*
- * Runs a fuzz target over every file of its corpus, in the order of their names, as TAP: a test a
- * file; and then over mutations of them, which are one test more. What a sanitizer or assertion
- * finds ends the program, which counts as a failure of the file named before it; a mutation that
- * does is kept, and named.
+ * Runs a fuzz target over every file of its corpus, an unpacked table of cases, in the order of
+ * their names, as TAP: a test a file; and then over mutations of them, which are one test more.
+ * What a sanitizer or assertion finds ends the program, which counts as a failure of the file named
+ * before it; a mutation that does is kept, and named.
  */
 #include "fuzz.h"
 #include "mutation.h"
