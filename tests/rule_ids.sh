@@ -14,7 +14,7 @@ tree=${1:?"usage: rule_ids.sh TREE"}
 cd "$tree" || exit 1
 [ -f src/rules/RULES.md ] || { echo "Bail out! $tree/src/rules/RULES.md: not there"; exit 1; }
 
-# One line a citation: FILE LINE ID, and "shows" where a scenario names the rules that it shows.
+# One line a citation: FILE LINE ID "cites"; and one with "shows" for the rule that a scenario shows.
 citations()
 {
     find src decks tests -type f \( -name '*.c' -o -name '*.h' -o -name '*.md' -o -name '*.scd' -o -name '*.sh' \
@@ -38,7 +38,14 @@ citations()
         kind == "c" || kind == "h" { read_code($0, comment_or_literal, "*/"); next }
         kind == "xml" || kind == "rng" { read_code($0, "<!--", "-->"); next }
         kind == "md" || (kind == "sh" && /^[ \t]*#/) { cite($0); next }
-        { cite_after_rule($0) }
+        {
+            cite_after_rule($0)
+            # The first rule that a scenario names is the one that it shows.
+            if (/^\{"scenario":/ && match($0, "\"rules\":\\[\"" id "\"")) {
+                shown = substr($0, RSTART + 10, RLENGTH - 11)
+                print FILENAME "\t" FNR "\t" shown "\tshows"
+            }
+        }
 
         # Of a line with comments, which may be longer than it, and literals: what either cites.
         function read_code(line, token, end,    piece, at) {
@@ -78,7 +85,7 @@ citations()
             n = split(text, words, /[^A-Za-z0-9_]+/)
             for (i = 1; i <= n; i++)
                 if (words[i] ~ "^" id "$")
-                    print FILENAME "\t" FNR "\t" words[i] "\t" ($0 ~ /^\{"scenario":/ ? "shows" : "cites")
+                    print FILENAME "\t" FNR "\t" words[i] "\tcites"
         }' {} +
 }
 
@@ -120,12 +127,16 @@ citations | awk '
         faults["row"] = faults["row"] "# " rulebook ":" row ": " text "\n"
     }
 
+    $4 == "shows" {
+        if ($1 ~ "^tests/scenarios/" substr($3, 1, 1) "[-.]")
+            shown[$3] = 1
+        next
+    }
+
     {
         cited++
         if (!($3 in stands))
             faults["cited"] = faults["cited"] "# " $1 ":" $2 ": " $3 " is not in " rulebook "\n"
-        if ($4 == "shows" && $1 ~ "^tests/scenarios/" $3 "[-.]")
-            shown[$3] = 1
     }
 
     END {
@@ -134,7 +145,7 @@ citations | awk '
         for (i = 1; i <= rules; i++)
             if (!(rule[i] in shown))
                 faults["shown"] = faults["shown"] "# " rulebook ":" stands[rule[i]] ": no scenario in tests/scenarios/" \
-                    rule[i] ".jsonl shows " rule[i] "\n"
+                    substr(rule[i], 1, 1) ".jsonl shows " rule[i] "\n"
         verdict("each rule that is cited stands in " rulebook, faults["cited"])
         verdict("each stands there once, in order", faults["row"])
         verdict("each has a scenario", faults["shown"])

@@ -28,9 +28,9 @@ CODE
      T2 --> <set name="V18"/> </deck>
 DECK
     for id in S1 T1 T2; do
-        printf '{"scenario":"so it goes","rules":["%s"]}\n{"seats":["P8","P9"]}\n' "$id" >"tests/scenarios/$id.jsonl"
+        printf '{"scenario":"so it goes","rules":["%s"]}\n{"seats":["P8","P9"]}\n' "$id" >>"tests/scenarios/${id%?}.jsonl"
     done
-    printf '{"refused":{"seat":0},"rule":"T1"}\n' >>tests/scenarios/T2.jsonl
+    printf '{"refused":{"seat":0},"rule":"T1"}\n' >>tests/scenarios/T.jsonl
     printf '# by T1\nprintf P6; cat <<E9\n' >tests/play.sh
 }
 
@@ -74,8 +74,8 @@ cites "in a header" src/rules/play.h '/* %s */\n'
 cites "in a comment of XML" decks/deck.xml '<!-- %s -->\n'
 cites "by another rule" src/rules/RULES.md 'As %s says.\n'
 cites "by a manual" src/man.5.scd '{"error":"no","rule":"%s"}\n'
-cites "by a scenario" tests/scenarios/T1.jsonl '{"scenario":"so","rules":["T1","%s"]}\n'
-cites "by a refusal" tests/scenarios/T1.jsonl '{"refused":{"seat":0},"rule":"%s"}\n'
+cites "by a scenario" tests/scenarios/T.jsonl '{"scenario":"so","rules":["T1","%s"]}\n'
+cites "by a refusal" tests/scenarios/T.jsonl '{"refused":{"seat":0},"rule":"%s"}\n'
 cites "in a comment of a script" tests/play.sh '    # %s\n'
 cites "by a list of settings" tests/play.sh 'has "$out" "(usually 7; rules T1, %s)"\n'
 
@@ -92,7 +92,7 @@ lacks "but nowhere else in it" "$out" E9
 plant
 sed -i.old '/T1\. /d' src/rules/RULES.md
 finds "a rule is taken out" '# src/rules/play.c:1: T1 is not in'
-has "and all that cite it are named" "$out" '# tests/scenarios/T2.jsonl:3: T1 is not in'
+has "and all that cite it are named" "$out" '# tests/scenarios/T.jsonl:5: T1 is not in'
 has "as is the hole that it leaves" "$out" '# src/rules/RULES.md:6: T2 stands where T1 is due'
 
 plant
@@ -106,17 +106,21 @@ for odd in T01 T20 A4 t1; do
 done
 
 plant
-rm tests/scenarios/T2.jsonl
-finds "a rule without a scenario" '# src/rules/RULES.md:7: no scenario in tests/scenarios/T2.jsonl shows T2'
+rm tests/scenarios/T.jsonl
+finds "a rule without a scenario" '# src/rules/RULES.md:7: no scenario in tests/scenarios/T.jsonl shows T2'
 
 plant
-printf '{"scenario":"so it goes","rules":["T1"]}\n{"rules":["T2"]}\n' >tests/scenarios/T2.jsonl
-finds "a scenario that does not name its rule" '# src/rules/RULES.md:7: no scenario in tests/scenarios/T2.jsonl shows T2'
+printf '{"scenario":"so rule T2 goes","rules":["T1","T2"]}\n{"rules":["T2"]}\n' >tests/scenarios/T.jsonl
+finds "a scenario that names its rule second" '# src/rules/RULES.md:7: no scenario in tests/scenarios/T.jsonl shows T2'
 
 plant
-mv tests/scenarios/T2.jsonl tests/scenarios/T2-wild.jsonl
+mv tests/scenarios/S.jsonl tests/scenarios/T-more.jsonl
+finds "a scenario in the file of another letter" '# src/rules/RULES.md:3: no scenario in tests/scenarios/S.jsonl shows S1'
+
+plant
+mv tests/scenarios/T.jsonl tests/scenarios/T-wild.jsonl
 look
-is "a rule may have several files of scenarios" "$status" 0
+is "a letter may have several files of scenarios" "$status" 0
 
 plant
 printf '# Rules\n' >src/rules/RULES.md

@@ -6,9 +6,10 @@
 #include "rules/describing/describe.h"
 #include "table.h"
 
+#include <glob.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
 enum { LINES = 120, LINE_SIZE = 512 };
 
@@ -156,12 +157,40 @@ START_TEST(every_value_of_every_setting_has_a_rule_sheet_of_its_own)
 }
 END_TEST
 
+/* Adds the rules that scenarios show, the first that each names: " T1 T1 T2 ". */
+static void add_shown(struct strbuf *out)
+{
+    static const char begins[] = "{\"scenario\":", names[] = "\"rules\":[\"";
+    char path[600], *line = NULL;
+    size_t room = 0;
+    glob_t files;
+
+    snprintf(path, sizeof path, "%s/tests/scenarios/*.jsonl", getenv("BREUK_SOURCE"));
+    ck_assert_int_eq(glob(path, 0, NULL, &files), 0);
+    strbuf_add(out, " ");
+    for (size_t i = 0; i < files.gl_pathc; i++) {
+        FILE *file = fopen(files.gl_pathv[i], "r");
+        ck_assert_ptr_nonnull(file);
+        while (getline(&line, &room, file) > 0) {
+            const char *rule = strstr(line, names);
+            if (rule && strncmp(line, begins, strlen(begins)) == 0) {
+                rule += strlen(names);
+                strbuf_addf(out, "%.*s ", (int)strcspn(rule, "\""), rule);
+            }
+        }
+        fclose(file);
+    }
+    free(line);
+    globfree(&files);
+}
+
 START_TEST(every_line_comes_from_rules_that_have_a_scenario_and_sections_are_in_order)
 {
     static struct sheet sheet;
     struct table_deck table;
-    const char *root = getenv("BREUK_SOURCE");
+    struct strbuf shown = {0};
 
+    add_shown(&shown);
     table_open(&table, property_decks[_i], NULL);
     describe(&sheet, &table);
     ck_assert_int_gt(sheet.count, 15);
@@ -170,12 +199,13 @@ START_TEST(every_line_comes_from_rules_that_have_a_scenario_and_sections_are_in_
         ck_assert(i == 0 || sheet.line[i].section >= sheet.line[i - 1].section);
         ck_assert_ptr_nonnull(rules_section_title(sheet.line[i].section));
         for (; *rules; rules += strcspn(rules, " "), rules += *rules == ' ') {
-            char path[512];
-            snprintf(path, sizeof path, "%s/tests/scenarios/%.*s.jsonl", root,
-                     (int)strcspn(rules, " "), rules);
-            ck_assert_msg(access(path, R_OK) == 0, "%s: no scenario, for: %s", path, sheet.text[i]);
+            char rule[16];
+            snprintf(rule, sizeof rule, " %.*s ", (int)strcspn(rules, " "), rules);
+            ck_assert_msg(strstr(strbuf_text(&shown), rule), "%s: no scenario, for: %s", rule,
+                          sheet.text[i]);
         }
     }
+    strbuf_release(&shown);
     table_close(&table);
 }
 END_TEST
