@@ -11,8 +11,6 @@ static const char *keep(struct diag *diag, const char *text, size_t most)
     if (!text)
         return NULL;
     const char *copy = arena_copy_bytes(&diag->arena, text, strnlen(text, most));
-    if (!copy)
-        diag->no_memory = true;
     return copy;
 }
 
@@ -64,10 +62,6 @@ static bool add_place(struct diag *diag, struct diag_entry *entry, struct positi
         return false;
     }
     struct diag_place *place = arena_new(&diag->arena, 1, sizeof *place);
-    if (!place) {
-        diag->no_memory = true;
-        return false;
-    }
     entry->also_count++;
     *place = (struct diag_place){
         .line = where.line, .column = where.column, .continuing = where.continuing};
@@ -84,10 +78,6 @@ static void add_edits(struct diag *diag, struct diag_entry *entry, const struct 
 {
     for (size_t i = 0; i < count; i++) {
         struct diag_edit *edit = arena_new(&diag->arena, 1, sizeof *edit);
-        if (!edit) {
-            diag->no_memory = true;
-            return;
-        }
         *edit = edits[i];
         edit->next = NULL;
         edit->text = keep(diag, edits[i].text, SIZE_MAX);
@@ -100,14 +90,12 @@ static void add_edits(struct diag *diag, struct diag_entry *entry, const struct 
 }
 
 /* Returns the place for a new entry. In a full list an error replaces the last entry that is not an
- * error. Returns NULL when there is no room, or no memory. */
+ * error. Returns NULL when there is no room. */
 static struct diag_entry *place_for(struct diag *diag, enum severity severity)
 {
     if (diag->count < DIAG_LIMIT) {
-        if (memory_make_room(&diag->entries, diag->count, &diag->capacity))
-            return &diag->entries[diag->count];
-        diag->no_memory = true;
-        return NULL;
+        memory_make_room(&diag->entries, diag->count, &diag->capacity);
+        return &diag->entries[diag->count];
     }
     for (size_t i = diag->count; severity == SEVERITY_ERROR && i > 0; i--) {
         struct diag_entry *entry = &diag->entries[i - 1];
@@ -210,10 +198,6 @@ void diag_note_include(struct diag *diag, const char *file, struct position wher
     if (diag_included_at(diag, file).file)
         return;
     struct diag_include *include = arena_new(&diag->arena, 1, sizeof *include);
-    if (!include) {
-        diag->no_memory = true;
-        return;
-    }
     *include = (struct diag_include){diag->includes, keep(diag, file, SIZE_MAX), where};
     include->where.file = keep(diag, where.file, SIZE_MAX);
     if (include->file && include->where.file)

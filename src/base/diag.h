@@ -50,7 +50,7 @@ struct diag_entry {
     struct position where; /* the first place */
     struct message message;
     struct diag_place *also, *last_also; /* where else the very same is wrong */
-    int also_count, more_count; /* of those, and of the further ones that are not kept */
+    int also_count, more_count;          /* of those, and of the further ones that are not kept */
     struct diag_edit *edits, *last_edit; /* what to do; NULL: only the message says it */
 };
 
@@ -69,7 +69,6 @@ struct diag {
     size_t count, capacity;
     size_t errors, warnings; /* all of them, including those beyond the limit */
     size_t repeated;         /* how many of the errors repeat an entry */
-    bool no_memory;          /* memory ran out, and an entry was lost */
     bool unfinished;         /* a check ended early (diag_is_full) */
     struct strbuf *files; /* borrowed; collects the paths of files that were read, each ended by a
                              NUL (diag_note_file); NULL when nobody asks */

@@ -1,5 +1,7 @@
 #include "base/late_library.h"
 
+#include "base/memory.h"
+
 #include <dlfcn.h>
 #include <errno.h>
 #include <stdbool.h>
@@ -45,5 +47,7 @@ enum status late_library_open(void *table, const char *const *names,
     }
     if (library)
         return STATUS_OK;
-    return linker_lacks_memory(dlerror()) ? STATUS_NO_MEMORY : STATUS_UNSUPPORTED;
+    if (linker_lacks_memory(dlerror()))
+        memory_give_up();
+    return STATUS_UNSUPPORTED;
 }

@@ -18,7 +18,7 @@ struct late_function {
 /*
  * Opens a library under the first of its names that is there, and looks up `count` functions, whose
  * pointers it puts into *table. It stays open. `names` ends with NULL. STATUS_UNSUPPORTED: it is
- * not there, or lacks a function; STATUS_NO_MEMORY.
+ * not there, or lacks a function.
  */
 enum status late_library_open(void *table, const char *const *names,
                               const struct late_function *functions, size_t count);

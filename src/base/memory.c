@@ -4,7 +4,6 @@
 #include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/mman.h>
 
 struct arena_block {
     struct arena_block *next;
@@ -14,113 +13,61 @@ struct arena_block {
 
 enum { ARENA_BLOCK = 16 * 1024, ARENA_BLOCK_LARGEST = 8 * 1024 * 1024 };
 
-/* A page that Linux hands out in one piece when asked to. */
-enum { LARGE_PAGE = 2 * 1024 * 1024 };
+static void (*at_end)(void);
 
-static bool ran_out; /* whether an allocation has failed, in any thread */
-
-static _Thread_local long fail_countdown = -1;
-static _Thread_local bool fault_hit;
-
-void memory_fail_after(long after)
+void memory_at_end(void (*end)(void))
 {
-    fail_countdown = after;
-    fault_hit = false;
-    __atomic_store_n(&ran_out, false, __ATOMIC_RELAXED);
+    at_end = end;
 }
 
-bool memory_fault_hit(void)
+void memory_give_up(void)
 {
-    return fault_hit;
-}
-
-static bool injected_fault(void)
-{
-    if (fail_countdown < 0)
-        return false;
-    if (fail_countdown-- > 0)
-        return false;
-    fault_hit = true;
-    return true;
-}
-
-void memory_note_lack(void)
-{
-    __atomic_store_n(&ran_out, true, __ATOMIC_RELAXED);
-}
-
-static void *refuse(void)
-{
-    memory_note_lack();
-    return NULL;
-}
-
-bool memory_ran_out(void)
-{
-    return __atomic_load_n(&ran_out, __ATOMIC_RELAXED);
-}
-
-/* Asks Linux for large pages: getting a page of 4 KB takes longer than filling it, and a file of 8
- * MB needs 10,000 of them. Nothing is lost when Linux does not grant them. */
-static void wish_for_large_pages(void *block, size_t size)
-{
-#ifdef MADV_HUGEPAGE
-    uintptr_t start = ((uintptr_t)block + LARGE_PAGE - 1) & ~(uintptr_t)(LARGE_PAGE - 1);
-    uintptr_t end = ((uintptr_t)block + size) & ~(uintptr_t)(LARGE_PAGE - 1);
-
-    if (start < end)
-        (void)madvise((void *)start, end - start, MADV_HUGEPAGE);
-#else
-    (void)block, (void)size;
-#endif
+    if (at_end)
+        at_end();
+    abort();
 }
 
 void *memory_new(size_t count, size_t size)
 {
-    void *block = injected_fault() ? NULL : calloc(count ? count : 1, size);
+    void *block = calloc(count ? count : 1, size);
 
     if (!block)
-        return refuse();
-    if (count * size > LARGE_PAGE)
-        wish_for_large_pages(block, count * size);
+        memory_give_up();
     return block;
 }
 
 void *memory_resize(void *block, size_t count, size_t size)
 {
     bool fits = !size || count <= SIZE_MAX / size;
-    void *resized =
-        fits && !injected_fault() ? realloc(block, count && size ? count * size : 1) : NULL;
+    void *resized = fits ? realloc(block, count && size ? count * size : 1) : NULL;
 
-    return resized ? resized : refuse();
+    if (!resized)
+        memory_give_up();
+    return resized;
 }
 
 /* The first size of an array: so many bytes, but at least so many elements. */
 enum { FIRST_BYTES = 1024, FIRST_ELEMENTS = 8 };
 
-bool memory_grow(void *array, size_t *capacity, size_t size)
+void memory_grow(void *array, size_t *capacity, size_t size)
 {
     size_t first = FIRST_BYTES / size > FIRST_ELEMENTS ? FIRST_BYTES / size : FIRST_ELEMENTS;
     size_t wanted = *capacity ? *capacity * 2 : first;
     void *block; /* copied in and out, because the pointer there has the type of the elements */
 
+    if (wanted <= *capacity)
+        memory_give_up();
     memcpy(&block, array, sizeof block);
-    block = wanted > *capacity ? memory_resize(block, wanted, size) : refuse();
-    if (!block)
-        return false;
+    block = memory_resize(block, wanted, size);
     memcpy(array, &block, sizeof block);
     *capacity = wanted;
-    return true;
 }
 
 char *memory_copy_text(const char *text)
 {
     size_t length = strlen(text) + 1;
-    char *copy = memory_new(length, 1);
 
-    if (copy)
-        memcpy(copy, text, length);
-    return copy;
+    return memcpy(memory_new(length, 1), text, length);
 }
 
 void memory_free(void *block)
@@ -146,8 +93,6 @@ static void *take(struct arena *arena, size_t wanted, size_t unit)
         if (wanted > room / 4)
             room = wanted;
         block = memory_new(1, sizeof *block + room);
-        if (!block)
-            return NULL;
         block->size = room;
         block->next = arena->blocks;
         arena->blocks = block;
@@ -162,16 +107,17 @@ void *arena_new(struct arena *arena, size_t count, size_t size)
     const size_t unit = alignof(int64_t);
 
     if (size && count > (SIZE_MAX - sizeof(struct arena_block) - unit) / size)
-        return NULL;
+        memory_give_up();
     return take(arena, count * size, unit);
 }
 
 char *arena_copy_bytes(struct arena *arena, const char *bytes, size_t length)
 {
     /* Texts are not aligned, since a file may have a hundred thousand short ones. */
-    char *copy = length < SIZE_MAX - sizeof(struct arena_block) ? take(arena, length + 1, 1) : NULL;
-
-    if (copy && length)
+    if (length >= SIZE_MAX - sizeof(struct arena_block))
+        memory_give_up();
+    char *copy = take(arena, length + 1, 1);
+    if (length)
         memcpy(copy, bytes, length);
     return copy;
 }

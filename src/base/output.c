@@ -53,7 +53,9 @@ static enum status fail(struct output *output, enum status status)
 {
     output->error = errno;
     release(output);
-    return status == STATUS_IO && output->error == ENOMEM ? STATUS_NO_MEMORY : status;
+    if (status == STATUS_IO && output->error == ENOMEM)
+        memory_give_up();
+    return status;
 }
 
 /* Returns whether a file of that name belonged to a process that is gone. A process in another
@@ -90,8 +92,7 @@ void output_sweep(const char *path)
 }
 
 /* Names the temporary file beside `path`: "folder/name.pdf" becomes "folder/.breuk-PROCESS-XXXXXX",
- * which is short, however long the name. Also removes what killed programs left in the folder.
- * Returns NULL when memory runs out. */
+ * which is short, however long the name. Also removes what killed programs left in the folder. */
 static char *temporary_name(const char *path)
 {
     enum { NAME = 40 };
@@ -99,8 +100,6 @@ static char *temporary_name(const char *path)
     size_t length = slash ? (size_t)(slash - path) + 1 : 0;
     char *temporary = memory_new(length + NAME, 1);
 
-    if (!temporary)
-        return NULL;
     memcpy(temporary, path, length);
     output_sweep(length ? temporary : ".");
     snprintf(temporary + length, NAME, ".breuk-%ld-XXXXXX", (long)getpid());
@@ -120,7 +119,7 @@ static enum status follow_link(struct output *output)
     memory_free(output->path);
     output->path = memory_copy_text(place);
     free(place);
-    return output->path ? STATUS_OK : STATUS_NO_MEMORY;
+    return STATUS_OK;
 }
 
 /* Opens a device. Opening /dev/stdout by its name would truncate a file that stdout is in the
@@ -165,8 +164,6 @@ static enum status begin(struct output *output, const char *path, bool overwrite
     bool exists = stat(path, &there) == 0;
 
     *output = (struct output){.overwrite = overwrite, .path = memory_copy_text(path)};
-    if (!output->path)
-        return STATUS_NO_MEMORY;
     if (output_is_stream(path) || (exists && !S_ISREG(there.st_mode))) {
         output->stream = open_device(path);
         return output->stream ? STATUS_OK : fail(output, STATUS_IO);
@@ -180,10 +177,6 @@ static enum status begin(struct output *output, const char *path, bool overwrite
         return fail(output, status);
     output->temporary = temporary_name(output->path);
     output->passing = memory_new(1, sizeof *output->passing);
-    if (!output->temporary || !output->passing) {
-        release(output);
-        return STATUS_NO_MEMORY;
-    }
     hold_signals(output);
     passing_note(output->passing, output->temporary);
     int file = mkstemp(output->temporary);
@@ -266,11 +259,6 @@ enum status output_commit(struct output *output)
 
     if (status != STATUS_OK)
         return status;
-    /* The file may lack something that nobody noticed. */
-    if (memory_ran_out()) {
-        output_abandon(output);
-        return STATUS_NO_MEMORY;
-    }
     errno = 0;
     if (output->temporary) {
         /* link() refuses to replace a file that has appeared meanwhile; rename() serves where links

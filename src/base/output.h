@@ -31,9 +31,9 @@ struct output {
 
 /*
  * Begins a file. STATUS_EXISTS: the path exists and overwrite is false. STATUS_IO: the folder
- * cannot be written (output->error is the errno). STATUS_NO_MEMORY. After a failure there is
- * nothing to release. A device or pipe is opened as it is; /dev/stdout is written where stdout
- * stands. A new file gets the permissions of the one that it replaces.
+ * cannot be written (output->error is the errno). After a failure there is nothing to release. A
+ * device or pipe is opened as it is; /dev/stdout is written where stdout stands. A new file gets
+ * the permissions of the one that it replaces.
  */
 enum status output_open(struct output *output, const char *path, bool overwrite);
 
@@ -59,9 +59,8 @@ enum status output_close(struct output *output);
 
 /*
  * Syncs the file, closes it (unless output_close did) and moves it into place. STATUS_IO: a write
- * failed. STATUS_EXISTS: a file has appeared at the path that may not be overwritten.
- * STATUS_NO_MEMORY: memory ran out anywhere in the meantime. On failure no file is left. Releases
- * the struct either way.
+ * failed. STATUS_EXISTS: a file has appeared at the path that may not be overwritten. On failure no
+ * file is left. Releases the struct either way.
  */
 enum status output_commit(struct output *output);
 

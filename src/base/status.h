@@ -9,7 +9,6 @@ enum status {
     STATUS_NOT_FOUND,  /* no such file or name */
     STATUS_UNREADABLE, /* the file is there, but could not be read or is refused unread */
     STATUS_EXISTS,     /* the output is there already and may not be overwritten */
-    STATUS_NO_MEMORY,  /* memory ran out */
     STATUS_IO,         /* the system failed while writing: disk full, no permission */
     STATUS_UNSUPPORTED /* a library did something we do not know; the diag says what */
 };

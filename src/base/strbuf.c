@@ -9,33 +9,22 @@
 #include <string.h>
 
 /* Makes room for `more` bytes and the NUL. */
-static bool make_room(struct strbuf *buffer, size_t more)
+static void make_room(struct strbuf *buffer, size_t more)
 {
-    if (buffer->failed)
-        return false;
     if (more < buffer->capacity - buffer->length)
-        return true;
-    if (more > SIZE_MAX / 2 - buffer->length - 1) {
-        buffer->failed = true;
-        return false;
-    }
+        return;
+    if (more > SIZE_MAX / 2 - buffer->length - 1)
+        memory_give_up();
     size_t wanted = buffer->capacity ? buffer->capacity * 2 : 64;
     if (wanted < buffer->length + more + 1)
         wanted = buffer->length + more + 1;
-    char *grown = memory_resize(buffer->text, wanted, 1);
-    if (!grown) {
-        buffer->failed = true;
-        return false;
-    }
-    buffer->text = grown;
+    buffer->text = memory_resize(buffer->text, wanted, 1);
     buffer->capacity = wanted;
-    return true;
 }
 
 void strbuf_add_bytes(struct strbuf *buffer, const char *bytes, size_t length)
 {
-    if (!make_room(buffer, length))
-        return;
+    make_room(buffer, length);
     if (length)
         memcpy(buffer->text + buffer->length, bytes, length);
     buffer->length += length;
@@ -63,20 +52,18 @@ void strbuf_addf(struct strbuf *buffer, const char *format, ...)
 {
     va_list list, again;
 
-    if (!make_room(buffer, 0))
-        return;
+    make_room(buffer, 0);
     va_start(list, format);
     va_copy(again, list);
     size_t room = buffer->capacity - buffer->length;
     int length = vsnprintf(buffer->text + buffer->length, room, format, list);
-    if (length < 0)
-        buffer->failed = true;
-    else if ((size_t)length >= room && make_room(buffer, (size_t)length))
+    if (length < 0) /* longer than an int can say */
+        memory_give_up();
+    if ((size_t)length >= room) {
+        make_room(buffer, (size_t)length);
         vsnprintf(buffer->text + buffer->length, (size_t)length + 1, format, again);
-    if (!buffer->failed)
-        buffer->length += (size_t)length;
-    else if (buffer->text)
-        buffer->text[buffer->length] = '\0';
+    }
+    buffer->length += (size_t)length;
     va_end(again);
     va_end(list);
 }

@@ -1,17 +1,14 @@
-/* Text that grows. It ends in a NUL once something was added. The first failed allocation sets
- * `failed`, and every later addition does nothing, so that a writer checks once, at the end. A
- * zeroed struct is an empty buffer. */
+/* Text that grows. It ends in a NUL once something was added. A zeroed struct is an empty buffer.
+ */
 #ifndef BREUK_BASE_STRBUF_H
 #define BREUK_BASE_STRBUF_H
 
-#include <stdbool.h>
 #include <stddef.h>
 
 /* A buffer. */
 struct strbuf {
     char *text; /* NULL until something is added; owned */
     size_t length, capacity;
-    bool failed;
 };
 
 /* Each adds to the end of the buffer. */
@@ -26,7 +23,7 @@ void strbuf_addf(struct strbuf *buffer, const char *format, ...)
 /* Returns the text, never NULL: "" for an empty buffer. It belongs to the buffer, and is valid
  * until the next call on it. */
 const char *strbuf_text(const struct strbuf *buffer);
-/* Empties the buffer but keeps its memory, and `failed`. */
+/* Empties the buffer but keeps its memory. */
 void strbuf_clear(struct strbuf *buffer);
 /* Frees the memory and zeroes the struct. */
 void strbuf_release(struct strbuf *buffer);

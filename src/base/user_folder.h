@@ -6,7 +6,7 @@
 
 /* Adds the path of `below` in the folder that the environment variable names, else in `at_home`
  * below the home folder; adds nothing when neither is known. A relative path counts as unset, since
- * it would name another folder wherever the program is started. Check out->failed afterwards. */
+ * it would name another folder wherever the program is started. */
 void user_folder_add(struct strbuf *out, const char *variable, const char *at_home,
                      const char *below);
 

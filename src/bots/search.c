@@ -129,7 +129,6 @@ static struct move answers_four(const struct view *view, struct chance *chance)
 struct move search_chooses(const struct bot *bot, const struct view *view, struct chance *chance)
 {
     const struct budget *budget = &bot->budget;
-    struct search *search = NULL;
     struct move move;
 
     if (careful_reflex(view, chance, &move))
@@ -138,12 +137,10 @@ struct move search_chooses(const struct bot *bot, const struct view *view, struc
     if (searches && view->situation == SITUATION_CHALLENGE && !asked_for(view, MOVE_PLAY) &&
         asked_for(view, MOVE_DRAW))
         return answers_four(view, chance);
-    if (searches && worth_trying(view))
-        search = memory_new(1, sizeof *search);
-    if (!search || !trial_open(&search->trial, view)) {
-        memory_free(search);
+    if (!searches || !worth_trying(view))
         return careful_chooses(bot, view, chance);
-    }
+    struct search *search = memory_new(1, sizeof *search);
+    trial_open(&search->trial, view);
     search->view = view;
     search->chance = chance;
     search->rollouts_most = budget->rollouts;

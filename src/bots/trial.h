@@ -25,8 +25,8 @@ struct trial {
     int rollouts; /* rounds played so far */
 };
 
-/* Makes room. False: memory has run out. trial_close after true. */
-bool trial_open(struct trial *trial, const struct view *view);
+/* Makes room, which trial_close gives back. */
+void trial_open(struct trial *trial, const struct view *view);
 void trial_close(struct trial *trial);
 
 /* Deals what the view does not show. */

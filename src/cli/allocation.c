@@ -3,13 +3,13 @@
  * ends the program at once, as a fault of the machine: what was being made is taken away, what was
  * there before stays.
  *
- * Our own rooms pass a lack of memory on, until cli hears of it and ends the program. Other
- * people's libraries do not: GLib and Rust abort, fontconfig frees twice. After one of these no
- * sentence and no file of the program can be trusted, so that none must follow.
+ * Our own rooms end the program themselves (base/memory.h). Other people's libraries do not: GLib
+ * and Rust abort, fontconfig frees twice. After one of these no sentence and no file of the program
+ * can be trusted, so that none must follow.
  *
  * A program may put its own functions in front of those of the C library where symbols are looked
  * up as ELF has it, and there they serve the shared libraries as well (System V ABI, "Dynamic
- * Linking", shared object dependencies). Elsewhere what the rooms pass on is all there is; so it is
+ * Linking", shared object dependencies). Elsewhere base/memory.h is all there is; so it is
  * with clang's sanitizers, which are a part of the program. Those of gcc are a library.
  */
 #include "base/output.h"

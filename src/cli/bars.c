@@ -106,7 +106,7 @@ static struct canvas canvas_for(const struct notation *numbers, int count, bool 
     for (int i = 0; i < count; i++) {
         struct strbuf name = {0};
         notation_print(&numbers[i], style, &name);
-        int columns = columns_of(cli_text(&name));
+        int columns = columns_of(strbuf_text(&name));
         widest = columns > widest ? columns : widest;
         strbuf_release(&name);
     }

@@ -59,7 +59,7 @@ static const char *list_of(const char *const *english)
 
     join(&joined, english);
     for (size_t i = 0; i < sizeof lists / sizeof *lists && !found; i++)
-        if (strcmp(lists[i], cli_text(&joined)) == 0)
+        if (strcmp(lists[i], strbuf_text(&joined)) == 0)
             found = lists[i];
     strbuf_release(&joined);
     return found;
@@ -79,7 +79,6 @@ void choice_words_in(struct choice_words *own, const char *const *english)
         strbuf_add(&own->text, text_get(list));
     else
         join(&own->text, english);
-    cli_text(&own->text);
     for (char *at = own->text.text; at && own->count < CHOICE_WORDS_MOST;) {
         char *word = at, *comma = strchr(at, ',');
         if (comma)
@@ -107,10 +106,8 @@ int choice_meant(const char *const *english, const char *typed)
     choice_words_in(&own, english);
     fold_text(&folded, typed, strlen(typed));
     for (int i = 0; english[i] && i < (int)own.count && found < 0; i++)
-        if (fold_match(own.word[i], cli_text(&folded)) == FOLD_EQUALS)
+        if (fold_match(own.word[i], strbuf_text(&folded)) == FOLD_EQUALS)
             found = i;
-    if (memory_ran_out()) /* a word may have gone unread */
-        report_no_memory();
     strbuf_release(&folded);
     choice_words_release(&own);
     return found;

@@ -30,7 +30,7 @@ static void print_fact(const char *id, const char *value)
     struct strbuf sentence = {0};
 
     text_of(message_with(id, arg_text("value", value)), NULL, &sentence);
-    show_line(stdout, cli_text(&sentence));
+    show_line(stdout, strbuf_text(&sentence));
     strbuf_release(&sentence);
 }
 
@@ -46,7 +46,7 @@ static void print_version_as_json(const char *decks)
     json_write_text(&writer, "chance", CHANCE_NAME);
     json_write_count(&writer, "chance_version", CHANCE_VERSION);
     json_end(&writer);
-    show_exact_line(stdout, cli_text(&text));
+    show_exact_line(stdout, strbuf_text(&text));
     strbuf_release(&text);
 }
 
@@ -56,7 +56,7 @@ static enum exit_code print_version(const struct command_line *line)
     char chance[64];
 
     strbuf_addf(&folder, "%s/decks", library_data_folder());
-    const char *decks = access(cli_text(&folder), F_OK) == 0 ? cli_text(&folder) : NULL;
+    const char *decks = access(strbuf_text(&folder), F_OK) == 0 ? strbuf_text(&folder) : NULL;
     if (line->json) {
         print_version_as_json(decks);
     } else {
@@ -85,9 +85,9 @@ static void hint_at_help(const struct command_line *line)
         strbuf_addf(&command, "%s ", line->command->name);
     strbuf_add(&command, "--help");
     text_of(message_with(N_("“{command}” explains how to use it"),
-                         arg_text("command", cli_text(&command))),
+                         arg_text("command", strbuf_text(&command))),
             NULL, &sentence);
-    show_line(stderr, cli_text(&sentence));
+    show_line(stderr, strbuf_text(&sentence));
     strbuf_release(&command);
     strbuf_release(&sentence);
 }
@@ -122,13 +122,13 @@ static enum exit_code run_wish(struct command_line *line, int argc, char **argv)
 
     if (!welcome_ask(line, argv + 1, words))
         return EXIT_DONE;
-    char **typed = cli_memory(memory_new((size_t)argc + WELCOME_WORDS + 1, sizeof *typed));
+    char **typed = memory_new((size_t)argc + WELCOME_WORDS + 1, sizeof *typed);
     memcpy(typed, argv, (size_t)argc * sizeof *typed);
     for (; words[count]; count++)
         typed[argc + count] = (char *)words[count];
     const char *called = line->called;
     options_release(line);
-    cli_status(options_parse(line, commands, argc + count, typed, &diag));
+    options_parse(line, commands, argc + count, typed, &diag);
     line->called = called;
     diag_release(&diag);
     enum exit_code code = line->command->run(line);
@@ -151,7 +151,7 @@ static void call_in_sentences(const char *called)
 
     strbuf_clear(&word);
     shell_word_add(&word, called);
-    text_call(cli_text(&word), is_command);
+    text_call(strbuf_text(&word), is_command);
 }
 
 static enum exit_code run_words(struct command_line *line, int argc, char **argv)
@@ -212,6 +212,7 @@ int cli_main(int argc, char **argv)
         if (fcntl(fd, F_GETFD) < 0 && errno == EBADF &&
             open("/dev/null", fd == STDIN_FILENO ? O_WRONLY : O_RDONLY) < 0)
             break;
+    memory_at_end(report_no_memory);
     signal(SIGPIPE, SIG_IGN);
     signal(SIGXFSZ, SIG_IGN); /* a file too large is an error of writing, like a full disk */
     enum exit_code code = run_words(&line, argc, argv);
@@ -232,8 +233,5 @@ int cli_main(int argc, char **argv)
             report_system_error(&line, text_get(N_("standard output")), error);
     }
     options_release(&line);
-    /* A sentence may have been left out where nobody checked. */
-    if (memory_ran_out() && code != EXIT_MACHINE)
-        report_no_memory();
     return (int)code;
 }

@@ -76,10 +76,10 @@ static void tell_files(const char *id, const char *path, const struct strbuf *fi
 
     for (size_t at = 0; at < files->length; at += strlen(text + at) + 1)
         strbuf_addf(&list, "%s%s", at ? ", " : "", text + at);
-    text_of(message_with(id, arg_text("file", path), arg_text("files", cli_text(&list))), NULL,
+    text_of(message_with(id, arg_text("file", path), arg_text("files", strbuf_text(&list))), NULL,
             &out);
     if (files->length)
-        show_line(stdout, cli_text(&out));
+        show_line(stdout, strbuf_text(&out));
     strbuf_release(&list);
     strbuf_release(&out);
 }
@@ -95,11 +95,11 @@ static void tell(const struct command_line *line, const struct checked *checked,
     report_diag(line, &checked->diag, NULL);
     if (line->json) {
         add_json(checked, code, &out);
-        show_exact_line(stdout, cli_text(&out));
+        show_exact_line(stdout, strbuf_text(&out));
     } else if (code == EXIT_DONE) {
         message_add(&fine, arg_text("file", checked->path));
         text_of(fine, NULL, &out);
-        show_line(stdout, cli_text(&out));
+        show_line(stdout, strbuf_text(&out));
         tell_files(N_("{file}: goes with {files}"), checked->path, &checked->with);
         tell_files(N_("{file}: needs {files}, from another folder; “breuk pack” takes that along"),
                    checked->path, &checked->away);
@@ -119,7 +119,7 @@ static bool refuse_idle(const struct command_line *line, const char *part, struc
                 {"font", {FILE_KIND_deck, FILE_KIND_template}}};
     size_t errors = checked->diag.errors;
 
-    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         if (option_given(line, rows[i].option) && checked->kind != &file_kinds[rows[i].kinds[0]] &&
             checked->kind != &file_kinds[rows[i].kinds[1]])
             diag_add(&checked->diag, SEVERITY_ERROR, (struct position){.file = checked->path},
@@ -127,6 +127,7 @@ static bool refuse_idle(const struct command_line *line, const char *part, struc
                                      "on this kind of file ({kind}); leave it out"),
                                   arg_text("option", rows[i].option),
                                   arg_term("kind", checked->kind->grammar->file_kind)));
+    }
     if (part && checked->kind != &file_kinds[FILE_KIND_sheet])
         diag_add(
             &checked->diag, SEVERITY_ERROR, (struct position){.file = checked->path},
@@ -224,11 +225,11 @@ static enum exit_code check_other(const char *path, struct diag *diag)
 {
     struct input input;
     struct message why;
-    enum status status = cli_status(input_open(&input, path, &why));
+    enum status status = input_open(&input, path, &why);
 
     if (status == STATUS_OK) {
-        char *bytes = cli_memory(memory_new(input.length + 1, 1));
-        status = cli_status(input_read(&input, bytes, &why));
+        char *bytes = memory_new(input.length + 1, 1);
+        status = input_read(&input, bytes, &why);
         input_close(&input);
         memory_free(bytes);
     }
@@ -253,16 +254,15 @@ static enum exit_code check_folder(const struct command_line *line, const char *
     struct listing listing = {0};
     struct arena arena = {0};
     enum exit_code code = exit_code_of(listing_read(&listing, path, &diag));
-    const struct file_kind **kinds =
-        cli_memory(arena_new(&arena, listing.count + 1, sizeof *kinds));
-    const char **paths = cli_memory(arena_new(&arena, listing.count + 1, sizeof *paths));
+    const struct file_kind **kinds = arena_new(&arena, listing.count + 1, sizeof *kinds);
+    const char **paths = arena_new(&arena, listing.count + 1, sizeof *paths);
     bool any = false, slash = path[strlen(path) - 1] == '/';
 
     for (size_t i = 0; i < listing.count && code < EXIT_MACHINE; i++) {
         struct strbuf name = {0};
         enum exit_code next = EXIT_DONE;
         strbuf_addf(&name, "%s%s%s", path, slash ? "" : "/", listing.names[i]);
-        paths[i] = cli_memory(arena_copy_text(&arena, cli_text(&name)));
+        paths[i] = arena_copy_text(&arena, strbuf_text(&name));
         strbuf_release(&name);
         if (ends_with(paths[i], ".xml") && !library_is_for_editors(paths[i])) {
             next = check_file(line, paths[i], NULL, &folder, &kinds[i]);
@@ -299,13 +299,13 @@ static enum exit_code check_one(const struct command_line *line, struct named *n
     const char *path, *part = NULL;
     enum status status = STATUS_NOT_FOUND;
 
-    cli_status(library_open(&sheets, file_kinds[FILE_KIND_sheet].library));
+    library_open(&sheets, file_kinds[FILE_KIND_sheet].library);
     if (sheet_name_has_part(&sheets, typed)) {
         status = sheet_name_resolve(&sheets, typed, NULL, &path, &part, diag);
     } else {
         struct library *library = named_library(named, &typed, diag);
         if (library)
-            status = cli_status(library_resolve(library, &path, typed, diag));
+            status = library_resolve(library, &path, typed, diag);
     }
     enum exit_code code =
         status == STATUS_OK ? check_file(line, path, part, NULL, &kind) : exit_code_of(status);
@@ -357,7 +357,7 @@ static enum exit_code print_schema(const struct command_line *line)
     struct strbuf out = {0};
 
     (option_given(line, "compact") ? schema_rnc : schema_rng)(kind->grammar, &out);
-    show_exact(stdout, cli_text(&out));
+    show_exact(stdout, strbuf_text(&out));
     strbuf_release(&out);
     return EXIT_DONE;
 }

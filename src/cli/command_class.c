@@ -90,12 +90,12 @@ static enum exit_code class_verb_new(struct records_file *file, char **operands,
 
     (void)count;
     nickname_tidy(&name, operands[0]);
-    if (code == EXIT_DONE && !nickname_check_class(cli_text(&name), &why))
+    if (code == EXIT_DONE && !nickname_check_class(strbuf_text(&name), &why))
         code = report_error(file->line, why);
     if (code == EXIT_DONE)
         code = records_file_open(file, file->line, true);
     if (code == EXIT_DONE)
-        code = make_class(file, cli_text(&name), days);
+        code = make_class(file, strbuf_text(&name), days);
     strbuf_release(&name);
     return code;
 }
@@ -234,9 +234,9 @@ static enum exit_code class_verb_rename(struct records_file *file, char **operan
 
     nickname_tidy(&name, operands[count - 1]);
     if (class && count == 2)
-        code = rename_class(file, class, cli_text(&name));
+        code = rename_class(file, class, strbuf_text(&name));
     else if (class)
-        code = rename_pupil(file, class, operands[1], cli_text(&name));
+        code = rename_pupil(file, class, operands[1], strbuf_text(&name));
     strbuf_release(&name);
     return code;
 }
@@ -339,7 +339,7 @@ static enum exit_code refuse_verb(const struct command_line *line, const char *t
                                             : N_("“class” has no verb “{verb}”; write one of: "
                                                  "{words}"),
                                     arg_typed("verb", typed), arg_text("nearest", nearest),
-                                    arg_text("words", cli_text(&all))));
+                                    arg_text("words", strbuf_text(&all))));
     strbuf_release(&all);
     return EXIT_USAGE;
 }
@@ -368,13 +368,13 @@ static enum exit_code check_operands(const struct command_line *line, const stru
     strbuf_addf(&command, "class %s", verb->name);
     if (count < verb->least)
         code = report_error(line, message_with(N_("“{command}” must be followed by: {operands}"),
-                                               arg_text("command", cli_text(&command)),
+                                               arg_text("command", strbuf_text(&command)),
                                                arg_term("operands", verb->operands)));
     else if (verb->most >= 0 && count > verb->most)
         code = report_error(line, message_with(N_("“{command}” does not take the extra word "
                                                   "“{word}”; leave it out"),
                                                arg_typed("word", operands[verb->most]),
-                                               arg_text("command", cli_text(&command))));
+                                               arg_text("command", strbuf_text(&command))));
     strbuf_release(&command);
     return code;
 }

@@ -24,7 +24,7 @@ static enum exit_code export_deck(const struct command_line *line, const struct 
     if (status == STATUS_INVALID)
         report_error(line, why);
     else
-        code = whole_file_write(line, cli_text(&path), &table, read);
+        code = whole_file_write(line, strbuf_text(&path), &table, read);
     if (code == EXIT_DONE)
         whole_file_tell_cards(
             line, path.text, deck_printed(deck),
@@ -42,7 +42,7 @@ static enum exit_code run(const struct command_line *line)
     struct library decks = {0};
     const char *path;
 
-    cli_status(library_open(&decks, DECK_LIBRARY));
+    library_open(&decks, DECK_LIBRARY);
     enum status status = library_resolve(&decks, &path, line->operands[0], &diag);
     if (status == STATUS_OK)
         status = deck_load(&deck, path, &diag);

@@ -60,7 +60,7 @@ static enum exit_code show_book(const struct command_line *line, const struct fi
         code = exit_code_of(status);
     }
     if (code == EXIT_DONE)
-        show_text(stdout, cli_text(&manual.out));
+        show_text(stdout, strbuf_text(&manual.out));
     kind_words_release(&words);
     strbuf_release(&manual.out);
     return code;
@@ -72,7 +72,7 @@ static void show_page(const struct command_line *line, const struct manual_page 
     struct manual manual = {.form = wants_source(line) ? MANUAL_SCDOC : MANUAL_TERMINAL};
 
     manual_page_add(page, &manual);
-    show_text(stdout, cli_text(&manual.out));
+    show_text(stdout, strbuf_text(&manual.out));
     strbuf_release(&manual.out);
 }
 

@@ -45,13 +45,13 @@ static enum exit_code import_deck(const struct command_line *line, const char *t
     }
     report_diag(line, &diag, NULL);
     if (status == STATUS_OK)
-        code = whole_file_write(line, cli_text(&path), &xml, &read);
+        code = whole_file_write(line, strbuf_text(&path), &xml, &read);
     if (code == EXIT_DONE)
         whole_file_tell_cards(
             line, path.text, deck_printed(deck),
             NP_("{file}: a deck of {cards} card", "{file}: a deck of {cards} cards"));
     if (code == EXIT_DONE)
-        say_next(line, cli_text(&path));
+        say_next(line, strbuf_text(&path));
     deck_free(deck);
     diag_release(&diag);
     strbuf_release(&read);

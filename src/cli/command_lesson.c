@@ -48,7 +48,7 @@ static enum exit_code begin(struct classroom *room, const char *typed)
     const char *path;
     bool left;
 
-    enum status status = cli_status(course_resolve(&room->course, &typed, &path, typed, &diag));
+    enum status status = course_resolve(&room->course, &typed, &path, typed, &diag);
     report_diag(room->line, &diag, NULL);
     diag_release(&diag);
     if (status != STATUS_OK)
@@ -70,8 +70,7 @@ static bool is_lesson(const struct classroom *room, const char *typed)
     struct course_named named = {0};
 
     if (typed && !library_is_path(typed))
-        cli_status(
-            course_name(&room->course, library_bare_name(&room->course.library, typed), &named));
+        course_name(&room->course, library_bare_name(&room->course.library, typed), &named);
     return named.lesson && named.whole && access(typed, F_OK) != 0;
 }
 

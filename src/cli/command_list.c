@@ -49,7 +49,7 @@ static void describe_file(struct lister *lister, const struct file_kind *kind,
         struct strbuf word = {0};
         shell_word_add(&word, entry->path);
         text_of(message_with(N_("has errors; see: breuk check {path}"),
-                             arg_text("path", cli_text(&word))),
+                             arg_text("path", strbuf_text(&word))),
                 NULL, &lister->details);
         strbuf_release(&word);
     } else if (!entry->shipped) {
@@ -65,7 +65,7 @@ static void list_files(const struct command_line *line, struct lister *lister,
     struct library library = {0};
     size_t width = 0;
 
-    cli_status(library_open(&library, kind->library));
+    library_open(&library, kind->library);
     for (size_t i = 0; i < library.count; i++)
         width = strlen(library.entries[i].name) > width ? strlen(library.entries[i].name) : width;
     for (size_t i = 0; i < library.count; i++) {

@@ -71,7 +71,7 @@ static bool equals_first(const struct question *question, int i)
  */
 static bool terminal_is_utf8(void)
 {
-    char *chosen = cli_memory(memory_copy_text(setlocale(LC_CTYPE, NULL)));
+    char *chosen = memory_copy_text(setlocale(LC_CTYPE, NULL));
     bool utf8 = setlocale(LC_CTYPE, "") && strcmp(nl_langinfo(CODESET), "UTF-8") == 0;
 
     setlocale(LC_CTYPE, chosen);
@@ -160,7 +160,7 @@ static void write_reasons(struct json_writer *writer, const struct question *que
     for (int k = 0; k < count; k++) {
         struct strbuf sentence = {0};
         text_of(say[k], NULL, &sentence);
-        json_write_text(writer, NULL, cli_text(&sentence));
+        json_write_text(writer, NULL, strbuf_text(&sentence));
         strbuf_release(&sentence);
     }
     json_end(writer);
@@ -211,7 +211,7 @@ static enum exit_code answer(struct question *question)
     else
         add_words(question, &out);
     code = question->equal ? EXIT_DONE : EXIT_NO;
-    (question->line->json ? show_exact : show_text)(stdout, cli_text(&out));
+    (question->line->json ? show_exact : show_text)(stdout, strbuf_text(&out));
     strbuf_release(&out);
     return code;
 }
@@ -220,8 +220,8 @@ static enum exit_code run(const struct command_line *line)
 {
     struct question question = {.line = line, .count = line->operand_count};
 
-    question.numbers = cli_memory(memory_new((size_t)question.count, sizeof *question.numbers));
-    question.rounded = cli_memory(memory_new((size_t)question.count, sizeof *question.rounded));
+    question.numbers = memory_new((size_t)question.count, sizeof *question.numbers);
+    question.rounded = memory_new((size_t)question.count, sizeof *question.rounded);
     enum exit_code code = answer(&question);
     memory_free(question.rounded);
     memory_free(question.numbers);

@@ -78,12 +78,10 @@ static enum exit_code find_name(struct making *making)
     struct message why;
 
     making->name = library_name_of(&making->arena, typed);
-    if (!making->name)
-        report_no_memory();
     if (new_name_is_wrong(typed, making->name, &making->arena, &why))
         return report_error(making->line, why);
     strbuf_addf(&making->path, "%s.xml", making->name);
-    if (library_is_for_editors(cli_text(&making->path)))
+    if (library_is_for_editors(strbuf_text(&making->path)))
         return report_error(
             making->line,
             message_of(
@@ -110,7 +108,7 @@ static enum status refuse_source(struct making *making, const char *path)
              message_with(part ? N_("“{path}” is a part, which other files include; copy one of "
                                     "those, and the part is copied with it")
                                : N_("“{path}” is another kind of file; copy it with “{command}”"),
-                          arg_text("path", path), arg_text("command", cli_text(&command))));
+                          arg_text("path", path), arg_text("command", strbuf_text(&command))));
     strbuf_release(&command);
     return STATUS_INVALID;
 }
@@ -124,8 +122,7 @@ static enum status check_source(struct making *making, const char *path, const c
     if (making->source->is_part || file_kind_of(making->source->grammar) != making->kind)
         return refuse_source(making, path);
     if (stock_is(making->source->grammar))
-        return cli_status(
-            sheet_load_document(&making->stock, path, part, making->source, &making->diag));
+        return sheet_load_document(&making->stock, path, part, making->source, &making->diag);
     return making->kind->check(path, making->source, &with, &facts, &making->diag);
 }
 
@@ -140,7 +137,7 @@ static enum exit_code read_source(struct making *making)
     enum status status =
         making->kind == &file_kinds[FILE_KIND_sheet]
             ? sheet_name_resolve(&making->library, typed, NULL, &path, &part, &making->diag)
-            : cli_status(library_resolve(&making->library, &path, typed, &making->diag));
+            : library_resolve(&making->library, &path, typed, &making->diag);
     if (status == STATUS_OK)
         status = file_kind_read(&making->source, path, &making->diag);
     if (status == STATUS_OK)
@@ -152,7 +149,7 @@ static enum exit_code read_source(struct making *making)
 /* Writes the starter. Its title is the name as people write it: "my deck 2" for "my-deck_2". */
 static enum exit_code begin(struct making *making)
 {
-    char *title = cli_memory(arena_copy_text(&making->arena, making->name));
+    char *title = arena_copy_text(&making->arena, making->name);
     struct kind_words words = {0};
     struct message why;
     enum status status = kind_words_read(&words, making->kind, &why);
@@ -186,11 +183,9 @@ static enum exit_code compose(struct making *making)
         strbuf_clear(&making->path);
         strbuf_add(&making->path, output);
     }
-    const char *path = cli_text(&making->path), *slash = strrchr(path, '/');
+    const char *path = strbuf_text(&making->path), *slash = strrchr(path, '/');
     strbuf_addf(&making->schema_path, "%.*s%s.rng", slash ? (int)(slash + 1 - path) : 0, path,
                 making->kind->name);
-    if (making->file.failed || making->schema.failed || making->schema_path.failed)
-        report_no_memory();
     if (making->file.length <= XML_FILE_LIMIT)
         return EXIT_DONE;
     return report_error(making->line,
@@ -201,7 +196,7 @@ static enum exit_code compose(struct making *making)
 static enum exit_code report_output(const struct making *making, const char *path,
                                     enum status status, int error)
 {
-    if (cli_status(status) == STATUS_EXISTS)
+    if (status == STATUS_EXISTS)
         return whole_file_refuse(making->line, path, WHOLE_FILE_EXISTS);
     return whole_file_unwritable(making->line, path, error ? error : EIO);
 }
@@ -224,7 +219,7 @@ static bool holds(const char *path, const struct strbuf *bytes)
 /* Writes both files whole before either is put in its place. */
 static enum exit_code write_files(struct making *making)
 {
-    const char *path = cli_text(&making->path), *schema = cli_text(&making->schema_path);
+    const char *path = strbuf_text(&making->path), *schema = strbuf_text(&making->schema_path);
     bool force = option_given(making->line, "force");
     struct output file, beside = {0};
     enum status status = output_open(&file, path, force);
@@ -236,9 +231,9 @@ static enum exit_code write_files(struct making *making)
         making->fate = holds(schema, &making->schema) ? SCHEMA_SAME : SCHEMA_WRITTEN;
         if (making->fate == SCHEMA_WRITTEN)
             status = output_open(&beside, schema, force);
-        if (status == STATUS_EXISTS)
+        if (status == STATUS_EXISTS) {
             making->fate = SCHEMA_OTHER;
-        else if (status) {
+        } else if (status) {
             output_abandon(&file);
             return report_output(making, schema, status, beside.error);
         }
@@ -261,15 +256,15 @@ static void say(struct message message)
     struct strbuf sentence = {0}, out = {0};
 
     text_of(message, NULL, &sentence);
-    wrap_add(&out, cli_text(&sentence), 0, WRAP_COLUMNS);
-    show_text(stderr, cli_text(&out));
+    wrap_add(&out, strbuf_text(&sentence), 0, WRAP_COLUMNS);
+    show_text(stderr, strbuf_text(&out));
     strbuf_release(&sentence);
     strbuf_release(&out);
 }
 
 static void say_next(const struct making *making)
 {
-    const char *path = cli_text(&making->path);
+    const char *path = strbuf_text(&making->path);
     struct strbuf word = {0}, command = {0};
 
     shell_path_add(&word, path);
@@ -280,8 +275,8 @@ static void say_next(const struct making *making)
         shell_call_add(&command, making->line);
         strbuf_add_char(&command, ' ');
         strbuf_add_bytes(&command, line, place ? (size_t)(place - line) : strlen(line));
-        strbuf_add(&command, place ? cli_text(&word) : "");
-        show_line(stderr, cli_text(&command));
+        strbuf_add(&command, place ? strbuf_text(&word) : "");
+        show_line(stderr, strbuf_text(&command));
     }
     strbuf_release(&command);
     strbuf_release(&word);
@@ -301,15 +296,15 @@ static void say_done(const struct making *making)
     struct strbuf folder = {0};
 
     struct message message =
-        message_with(made[making->fate], arg_text("file", cli_text(&making->path)),
-                     arg_text("schema", cli_text(&making->schema_path)));
+        message_with(made[making->fate], arg_text("file", strbuf_text(&making->path)),
+                     arg_text("schema", strbuf_text(&making->schema_path)));
     say(message);
     say_next(making);
     library_add_own_folder(&folder, making->kind->library);
     if (folder.length) {
         say(message_with(N_("Move it to {folder} to use it by its name, {name}, from any folder "
                             "and in other files."),
-                         arg_text("name", making->name), arg_text("folder", cli_text(&folder))));
+                         arg_text("name", making->name), arg_text("folder", strbuf_text(&folder))));
     }
     strbuf_release(&folder);
 }
@@ -320,12 +315,12 @@ static void write_done(const struct making *making)
     struct json_writer writer = json_writer_to(&text);
 
     json_begin_object(&writer, NULL);
-    json_write_text(&writer, "file", cli_text(&making->path));
+    json_write_text(&writer, "file", strbuf_text(&making->path));
     json_write_text(&writer, "kind", making->kind->name);
     if (making->fate == SCHEMA_WRITTEN || making->fate == SCHEMA_SAME)
-        json_write_text(&writer, "schema", cli_text(&making->schema_path));
+        json_write_text(&writer, "schema", strbuf_text(&making->schema_path));
     json_end(&writer);
-    show_exact_line(stdout, cli_text(&text));
+    show_exact_line(stdout, strbuf_text(&text));
     strbuf_release(&text);
 }
 
@@ -334,15 +329,15 @@ static enum exit_code make(struct making *making)
     enum exit_code code = find_kind(making);
 
     if (code == EXIT_DONE)
-        cli_status(library_open(&making->library, making->kind->library));
+        library_open(&making->library, making->kind->library);
     if (code == EXIT_DONE)
         code = find_name(making);
     if (code == EXIT_DONE)
         code = read_source(making);
     if (code == EXIT_DONE)
         code = compose(making);
-    if (code == EXIT_DONE && whole_file_is_one_of(cli_text(&making->path), &making->read))
-        code = whole_file_refuse(making->line, cli_text(&making->path), WHOLE_FILE_READ);
+    if (code == EXIT_DONE && whole_file_is_one_of(strbuf_text(&making->path), &making->read))
+        code = whole_file_refuse(making->line, strbuf_text(&making->path), WHOLE_FILE_READ);
     if (code == EXIT_DONE)
         code = write_files(making);
     if (code == EXIT_DONE && making->line->json)

@@ -23,7 +23,7 @@ static void tell_json(const struct gathering *gathering, const char *path)
     json_end(&writer);
     json_write_text(&writer, "left-out", strbuf_text(&gathering->left_out));
     json_end(&writer);
-    show_exact_line(stdout, cli_text(&out));
+    show_exact_line(stdout, strbuf_text(&out));
     strbuf_release(&out);
 }
 
@@ -40,15 +40,15 @@ static void tell(const struct command_line *line, const struct gathering *gather
         strbuf_addf(&names, "%s%s", i ? ", " : "", gathering->files[i].name);
     text_of(message_plural(NP_("{file}: {count} file: {names}", "{file}: {count} files: {names}"),
                            arg_count("count", (int64_t)gathering->count), arg_text("file", path),
-                           arg_text("names", cli_text(&names))),
+                           arg_text("names", strbuf_text(&names))),
             NULL, &out);
-    show_line(stderr, cli_text(&out));
+    show_line(stderr, strbuf_text(&out));
     if (gathering->left_out.length) {
         strbuf_clear(&out);
         text_of(message_with(N_("Left out, because every breuk has it: {names}"),
-                             arg_text("names", cli_text(&gathering->left_out))),
+                             arg_text("names", strbuf_text(&gathering->left_out))),
                 NULL, &out);
-        show_line(stderr, cli_text(&out));
+        show_line(stderr, strbuf_text(&out));
     }
     strbuf_release(&names);
     strbuf_release(&out);
@@ -64,10 +64,9 @@ static enum exit_code choose_name(const struct command_line *line,
     if (output)
         strbuf_add(path, output);
     else
-        strbuf_addf(path, "%s.zip",
-                    (char *)cli_memory((char *)library_name_of(&arena, gathering->deck)));
+        strbuf_addf(path, "%s.zip", (char *)(char *)library_name_of(&arena, gathering->deck));
     arena_release(&arena);
-    size_t length = strlen(cli_text(path));
+    size_t length = strlen(strbuf_text(path));
     if (length > 4 && strcmp(path->text + length - 4, ".zip") == 0)
         return EXIT_DONE;
     return report_error(
@@ -87,7 +86,7 @@ static enum exit_code run(const struct command_line *line)
     if (code == EXIT_DONE)
         code = choose_name(line, &gathering, &path);
     if (code == EXIT_DONE)
-        code = whole_file_write(line, cli_text(&path), &bytes, &gathering.read);
+        code = whole_file_write(line, strbuf_text(&path), &bytes, &gathering.read);
     if (code == EXIT_DONE)
         tell(line, &gathering, path.text);
     strbuf_release(&bytes);

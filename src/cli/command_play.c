@@ -86,8 +86,6 @@ static enum exit_code run(const struct command_line *line)
         enum table_end end = table_run(session.table);
         full_screen_close(&session.screen);
         plain_finish(&session.plain);
-        if (end == TABLE_NO_MEMORY)
-            report_no_memory();
         if (end == TABLE_UNWRITTEN)
             code = report_system_error(line, session.journal.path, session.journal.error);
         else if (end != TABLE_OVER) /* left, stopped or without input */

@@ -15,14 +15,14 @@ static enum exit_code run(const struct command_line *line)
     enum status status;
     bool heard = true; /* somebody reads the answers */
 
-    while (heard && ((status = cli_status(json_lines_next(&lines))) == STATUS_OK ||
-                     status == STATUS_INVALID)) {
+    while (heard && ((status = json_lines_next(&lines)) == STATUS_OK || status == STATUS_INVALID)) {
         strbuf_clear(&answer);
-        cli_status(status == STATUS_OK
-                       ? referee_answer(&referee, lines.text, lines.length, lines.number, &answer)
-                       : referee_refuse_length(&referee, lines.length, lines.number, &answer));
+        if (status == STATUS_OK)
+            referee_answer(&referee, lines.text, lines.length, lines.number, &answer);
+        else
+            referee_refuse_length(&referee, lines.length, lines.number, &answer);
         /* Each answer is out before the next request is read. */
-        show_exact(stdout, cli_text(&answer));
+        show_exact(stdout, strbuf_text(&answer));
         heard = fflush(stdout) == 0;
     }
     int error = errno;

@@ -39,7 +39,7 @@ static enum exit_code report(const struct showing *showing, struct diag *diag, e
 
 static void put_line(struct showing *showing)
 {
-    show_exact(stdout, cli_text(&showing->out));
+    show_exact(stdout, strbuf_text(&showing->out));
     strbuf_clear(&showing->out);
 }
 
@@ -66,7 +66,7 @@ static void tell_hand(struct showing *showing, const struct event *event)
         play_name_card(&showing->setup.names, event->cards[i], &list);
     }
     plain_say(&showing->plain,
-              message_with(N_("Your cards: {cards}."), arg_text("cards", cli_text(&list))));
+              message_with(N_("Your cards: {cards}."), arg_text("cards", strbuf_text(&list))));
     strbuf_release(&list);
 }
 
@@ -113,8 +113,8 @@ static enum status tell_game(struct showing *showing, struct diag *diag)
     showing->words = plain_front(&showing->plain);
     showing->front = (struct table_front){
         .context = showing, .tell = tell, .remark = remark, .points = show_points};
-    enum status status = cli_status(table_new(&table, setup->rules, &setup->names, &setup->players,
-                                              setup->seed, &none, &showing->front, &why));
+    enum status status = table_new(&table, setup->rules, &setup->names, &setup->players,
+                                   setup->seed, &none, &showing->front, &why);
     if (status != STATUS_OK)
         return status;
     snprintf(seed, sizeof seed, "%" PRIu64, setup->seed);
@@ -123,7 +123,7 @@ static enum status tell_game(struct showing *showing, struct diag *diag)
         message_with(N_("Deck: {deck}, seed: {seed}."),
                      arg_text("deck", words_in(&deck_about(setup->deck)->title, text_language())),
                      arg_text("seed", seed)));
-    status = cli_status(table_retell(table, &showing->reader, showing->watcher, diag));
+    status = table_retell(table, &showing->reader, showing->watcher, diag);
     plain_finish(&showing->plain);
     if (status == STATUS_OK && game_situation(table_game(table)) != SITUATION_MATCH_OVER)
         plain_say(&showing->plain, (struct message){.id = N_("The game is not over yet.")});
@@ -143,15 +143,15 @@ static enum status seat_again(struct showing *showing, bool written, struct diag
 {
     struct setup *setup = &showing->setup;
     struct coming coming;
-    enum status status = cli_status(replay_coming(&coming, &showing->reader.document.root,
-                                                  showing->reader.where, &setup->players, diag));
+    enum status status = replay_coming(&coming, &showing->reader.document.root,
+                                       showing->reader.where, &setup->players, diag);
 
     if (status == STATUS_OK && written) {
         log_write_coming(&showing->out, &coming);
         put_line(showing);
     }
     if (status == STATUS_OK)
-        cli_status(coming_apply(&coming, &setup->players, &setup->names));
+        coming_apply(&coming, &setup->players, &setup->names);
     return status == STATUS_NOT_FOUND ? STATUS_OK : status;
 }
 
@@ -164,8 +164,8 @@ static enum status make_moves(struct showing *showing, const struct listener *li
     struct move move;
 
     game_start(showing->game, setup->seed, listener);
-    while ((status = cli_status(replay_next(&move, &showing->reader, showing->game, &setup->names,
-                                            setup->seed, listener, diag))) == STATUS_OK) {
+    while ((status = replay_next(&move, &showing->reader, showing->game, &setup->names, setup->seed,
+                                 listener, diag)) == STATUS_OK) {
         if (move.kind == MOVE_KINDS) {
             if ((status = seat_again(showing, listener != NULL, diag)) != STATUS_OK)
                 return status;
@@ -187,7 +187,7 @@ static enum status write_game(struct showing *showing, struct diag *diag)
     const struct listener writing = {.tell = write_event, .context = showing};
     struct log_header header;
 
-    cli_status(setup_header(&showing->setup, &header));
+    setup_header(&showing->setup, &header);
     log_write_header(&showing->out, &header);
     put_line(showing);
     return make_moves(showing, &writing, diag);
@@ -209,7 +209,7 @@ static void say_sound(const struct showing *showing)
                                      "{file}: valid, {count} moves; the match is not over yet"),
                                  count, file),
             NULL, &words);
-    show_line(stdout, cli_text(&words));
+    show_line(stdout, strbuf_text(&words));
     strbuf_release(&words);
 }
 
@@ -261,7 +261,7 @@ static enum exit_code run(const struct command_line *line)
     if (status == STATUS_OK)
         mixed_option_apply(line, showing.setup.deck);
     if (status == STATUS_OK)
-        showing.game = cli_memory(game_new(showing.setup.rules));
+        showing.game = game_new(showing.setup.rules);
     enum exit_code code = status == STATUS_OK ? find_watcher(&showing) : EXIT_DONE;
     if (status == STATUS_OK && code == EXIT_DONE)
         status = option_given(line, "verify") ? verify(&showing, &diag)

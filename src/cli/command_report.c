@@ -21,10 +21,9 @@ static enum exit_code show(const struct report_view *view, struct strbuf *out)
     const struct command_line *line = view->line;
     const char *path = option_text(line, "output", NULL);
 
-    cli_text(out);
     if (path)
         return whole_file_write_names(line, path, out, &view->file.files);
-    (line->json || option_given(line, "csv") ? show_exact : show_text)(stdout, cli_text(out));
+    (line->json || option_given(line, "csv") ? show_exact : show_text)(stdout, strbuf_text(out));
     return EXIT_DONE;
 }
 

@@ -26,7 +26,7 @@ static void say_beginning(struct session *session)
                                     : N_("Back to the score. Deck: {deck}. Players: {names}."),
                              arg_text("deck", words_in(&deck_about(session->setup.deck)->title,
                                                        text_language())),
-                             arg_text("names", cli_text(&list))));
+                             arg_text("names", strbuf_text(&list))));
     strbuf_release(&list);
     if (!session->resumed)
         session_say(session,
@@ -47,7 +47,7 @@ static void say_next(struct session *session, bool over)
                                          : N_("The score is saved. To continue it, type:")));
     score_file_add_line(&command, session->line, over ? "" : "--resume ", session->journal.path,
                         over ? " --print score.pdf" : "");
-    show_line(stdout, cli_text(&command));
+    show_line(stdout, strbuf_text(&command));
     strbuf_release(&command);
 }
 
@@ -63,8 +63,6 @@ static enum exit_code keep(const struct command_line *line)
         say_beginning(&session);
         enum table_end end = table_run(session.table);
         plain_finish(&session.plain);
-        if (end == TABLE_NO_MEMORY)
-            report_no_memory();
         if (end == TABLE_UNWRITTEN)
             code = report_system_error(line, session.journal.path, session.journal.error);
         else

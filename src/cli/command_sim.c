@@ -22,7 +22,7 @@ static void print_table(const struct simulation *simulation, const struct simula
         sim_versus_add(simulation, other, &table);
     else
         sim_table_add(simulation, &table);
-    show_text(stdout, cli_text(&table));
+    show_text(stdout, strbuf_text(&table));
     strbuf_release(&table);
 }
 
@@ -92,7 +92,7 @@ static enum exit_code check_versus(const struct command_line *line)
 static enum exit_code run_checked(const struct command_line *line)
 {
     struct simulation simulation = {0};
-    struct study_file *file = cli_memory(memory_new(1, sizeof *file));
+    struct study_file *file = memory_new(1, sizeof *file);
     enum exit_code code = option_given(line, "merge") ? sim_merge(file, &simulation, line)
                                                       : play(file, &simulation, line);
 
@@ -114,7 +114,7 @@ static enum exit_code run_checked(const struct command_line *line)
 
 static void print_as_json(struct simulation *simulation)
 {
-    struct study_file *file = cli_memory(memory_new(1, sizeof *file));
+    struct study_file *file = memory_new(1, sizeof *file);
 
     sim_describe(file, simulation);
     sim_print_json(file);

@@ -19,11 +19,11 @@ static enum status read_all(const struct archive *archive, const char *zip, stru
         const struct archive_entry *entry = &archive->entries[i];
         struct strbuf path = {0};
         struct message why;
-        char *bytes = cli_memory(memory_new(entry->length + 1, 1));
+        char *bytes = memory_new(entry->length + 1, 1);
         strbuf_addf(&path, "%s/%s", zip, entry->name);
-        status = cli_status(archive_read(archive, entry, bytes, &why));
+        status = archive_read(archive, entry, bytes, &why);
         if (status != STATUS_OK) {
-            message_add(&why, arg_text("file", cli_text(&path)));
+            message_add(&why, arg_text("file", strbuf_text(&path)));
             diag_add(diag, SEVERITY_ERROR, (struct position){.file = zip}, why);
         }
         files[i].name = entry->name;
@@ -76,13 +76,13 @@ static void tell(const struct command_line *line, const char *folder, const stru
             json_write_text(&writer, NULL, files[i].name);
         json_end(&writer);
         json_end(&writer);
-        show_exact_line(stdout, cli_text(&out));
+        show_exact_line(stdout, strbuf_text(&out));
     } else {
         text_of(message_plural(NP_("{folder}: a folder with {count} file",
                                    "{folder}: a folder with {count} files"),
                                arg_count("count", (int64_t)count), arg_text("folder", folder)),
                 NULL, &out);
-        show_line(stderr, cli_text(&out));
+        show_line(stderr, strbuf_text(&out));
     }
     strbuf_release(&out);
 }
@@ -94,11 +94,11 @@ static enum exit_code run(const struct command_line *line)
     struct diag diag = {0};
     struct archive *archive;
     struct unpacked *files = NULL;
-    enum status status = cli_status(archive_open(&archive, zip, &diag));
+    enum status status = archive_open(&archive, zip, &diag);
     size_t count = archive ? archive->count : 0;
 
     if (status == STATUS_OK) {
-        files = cli_memory(memory_new(count + 1, sizeof *files));
+        files = memory_new(count + 1, sizeof *files);
         status = read_all(archive, zip, files, &diag);
     }
     if (status == STATUS_OK && count == 0) {
@@ -112,7 +112,7 @@ static enum exit_code run(const struct command_line *line)
         strbuf_add_bytes(&read, zip, strlen(zip) + 1);
         take_off_folder(files, count);
         choose_folder(line, &folder);
-        code = unpack_folder_write(line, cli_text(&folder), files, count, &read);
+        code = unpack_folder_write(line, strbuf_text(&folder), files, count, &read);
     }
     if (code == EXIT_DONE)
         tell(line, folder.text, files, count);

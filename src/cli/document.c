@@ -24,7 +24,7 @@ static enum status write(void *context, const char *bytes, size_t length)
     struct strbuf *file = context;
 
     strbuf_add_bytes(file, bytes, length);
-    return file->failed ? STATUS_NO_MEMORY : STATUS_OK;
+    return STATUS_OK;
 }
 
 static enum status end(void *context)
@@ -48,16 +48,15 @@ static enum status load(struct paper *paper)
 {
     const char *path;
 
-    cli_status(library_open(&paper->templates, TEMPLATE_LIBRARY));
-    cli_status(library_open(&paper->sheets, "print"));
-    enum status status =
-        cli_status(library_resolve(&paper->templates, &path, DECK_TEMPLATE, &paper->diag));
+    library_open(&paper->templates, TEMPLATE_LIBRARY);
+    library_open(&paper->sheets, "print");
+    enum status status = library_resolve(&paper->templates, &path, DECK_TEMPLATE, &paper->diag);
     if (status == STATUS_OK)
-        status = cli_status(template_load(&paper->template, path, &paper->diag));
+        status = template_load(&paper->template, path, &paper->diag);
     if (status == STATUS_OK)
-        status = cli_status(library_resolve(&paper->sheets, &path, PAPER, &paper->diag));
+        status = library_resolve(&paper->sheets, &path, PAPER, &paper->diag);
     if (status == STATUS_OK)
-        status = cli_status(sheet_load(&paper->sheet, path, &paper->diag));
+        status = sheet_load(&paper->sheet, path, &paper->diag);
     return status;
 }
 
@@ -77,13 +76,13 @@ static enum status draw(struct paper *paper, const char *title)
         .sink = {.context = &paper->file, .begin = begin, .write = write, .end = end},
     };
     struct press *press = NULL;
-    enum status status = cli_status(press_open(&press, &press_job, &paper->diag));
+    enum status status = press_open(&press, &press_job, &paper->diag);
 
     if (status == STATUS_OK)
-        status = cli_status(page_print(&job, press, &paper->diag));
+        status = page_print(&job, press, &paper->diag);
     if (status == STATUS_OK) {
         paper->pages = press_made(press).pages;
-        status = cli_status(press_finish(press));
+        status = press_finish(press);
     }
     press_close(press);
     return status;
@@ -99,12 +98,12 @@ static void say_done(const struct command_line *line, const char *path, int page
         json_write_text(&writer, "file", path);
         json_write_count(&writer, "pages", pages);
         json_end(&writer);
-        show_exact_line(stdout, cli_text(&text));
+        show_exact_line(stdout, strbuf_text(&text));
     } else {
         text_of(message_plural(NP_("{file}: {count} page", "{file}: {count} pages"),
                                arg_count("count", pages), arg_text("file", path)),
                 NULL, &text);
-        show_line(stderr, cli_text(&text));
+        show_line(stderr, strbuf_text(&text));
     }
     strbuf_release(&text);
 }

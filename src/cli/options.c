@@ -65,8 +65,6 @@ static const struct option_row *row_of_code(const struct known_options *known, i
 static void complain(struct diag *diag, struct message message)
 {
     diag_add(diag, SEVERITY_ERROR, (struct position){0}, message);
-    if (diag->no_memory)
-        report_no_memory();
 }
 
 static void complain_unknown(const struct known_options *known, const char *word, struct diag *diag)
@@ -147,7 +145,7 @@ static void check_choice(struct option_value *value, struct diag *diag)
                        nearest ? N_("“--{option}” cannot be “{given}”; did you mean “{nearest}”?")
                                : N_("“--{option}” cannot be “{given}”; choose one of: {choices}"),
                        arg_text("option", value->row->name), arg_typed("given", value->text),
-                       arg_text("nearest", nearest), arg_text("choices", cli_text(&all))));
+                       arg_text("nearest", nearest), arg_text("choices", strbuf_text(&all))));
     strbuf_release(&all);
     choice_words_release(&own);
 }
@@ -223,8 +221,8 @@ enum status options_parse(struct command_line *line, const struct command *const
     for (int i = 1; i < argc; i++)
         most += strlen(argv[i]);
     *line = (struct command_line){
-        .operands = cli_memory(memory_new((size_t)argc + 1, sizeof *line->operands)),
-        .values = cli_memory(memory_new(most, sizeof *line->values)),
+        .operands = memory_new((size_t)argc + 1, sizeof *line->operands),
+        .values = memory_new(most, sizeof *line->values),
     };
     parse_words(line, table, argc, argv, diag);
     if (diag->errors)

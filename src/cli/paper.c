@@ -22,14 +22,14 @@ enum status paper_load_template(struct template **out, struct library *templates
     const char *own = deck ? deck_about(deck)->template : DECK_TEMPLATE, *path;
     const char *typed = option_text(line, "template", own);
 
-    cli_status(library_open(templates, TEMPLATE_LIBRARY));
+    library_open(templates, TEMPLATE_LIBRARY);
     if (deck)
-        cli_status(library_take_beside(templates, deck_about(deck)->where.file, typed));
-    enum status status = cli_status(library_resolve(templates, &path, typed, diag));
+        library_take_beside(templates, deck_about(deck)->where.file, typed);
+    enum status status = library_resolve(templates, &path, typed, diag);
     if (status == STATUS_OK)
-        status = cli_status(template_load(out, path, diag));
+        status = template_load(out, path, diag);
     if (status == STATUS_OK && option_given(line, "font"))
-        cli_status(template_prefer_font(*out, option_text(line, "font", "")));
+        template_prefer_font(*out, option_text(line, "font", ""));
     return status;
 }
 
@@ -38,9 +38,9 @@ enum status paper_load_sheet(struct sheet **out, struct library *sheets, const c
 {
     const char *path, *part;
 
-    cli_status(library_open(sheets, "print"));
+    library_open(sheets, "print");
     enum status status = sheet_name_resolve(
         sheets, typed, deck ? deck_about(deck)->where.file : NULL, &path, &part, diag);
 
-    return status == STATUS_OK ? cli_status(sheet_load_part(out, path, part, diag)) : status;
+    return status == STATUS_OK ? sheet_load_part(out, path, part, diag) : status;
 }

@@ -1,5 +1,6 @@
 #include "cli/parts.h"
 
+#include "base/memory.h"
 #include "cli/report.h"
 #include "cli/screen_part.h"
 
@@ -39,7 +40,7 @@ static const void *open_part(const char *file, const char *symbol, struct diag *
     if (found)
         return found;
     if (!has_room())
-        report_no_memory();
+        memory_give_up();
     const char *said = dlerror();
     diag_add(diag, SEVERITY_ERROR, (struct position){0},
              message_with(N_("cannot load a part of breuk ({reason}); install breuk again"),

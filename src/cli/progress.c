@@ -73,14 +73,14 @@ void progress_show(struct progress *progress, uint64_t done)
     snprintf(percent, sizeof percent, "%d%%", (int)(share * 100));
     add_time(left / share - left, &rest);
     text_of(message_with(N_("{percent} done, about {time} left"), arg_number("percent", percent),
-                         arg_text("time", cli_text(&rest))),
+                         arg_text("time", strbuf_text(&rest))),
             NULL, &sentence);
     if (progress->over) {
         show_steering(stderr, "\r");
-        show_text(stderr, cli_text(&sentence));
+        show_text(stderr, strbuf_text(&sentence));
         show_steering(stderr, "\033[K");
     } else {
-        show_line(stderr, cli_text(&sentence));
+        show_line(stderr, strbuf_text(&sentence));
     }
     progress->shown = progress->over;
     progress->next = time + (progress->over ? between_changes_s : between_lines_s);

@@ -19,9 +19,9 @@ enum heard question_ask(struct plain *plain, struct input *input, struct message
     show_text(plain->out, "> ");
     fflush(plain->out);
     strbuf_clear(line);
-    if (input_line(input, line) != ANSWER_LINE || typed_is_stop(cli_text(line)))
+    if (input_line(input, line) != ANSWER_LINE || typed_is_stop(strbuf_text(line)))
         return HEARD_STOP;
-    const char *text = cli_text(line);
+    const char *text = strbuf_text(line);
     return text[strspn(text, " ")] ? HEARD : HEARD_NOTHING;
 }
 
@@ -48,8 +48,8 @@ static int meant(const struct question_choice *choices, int count, const char *t
 
     fold_text(&folded, typed, strlen(typed));
     for (int i = 0; i < count && found < 0; i++)
-        if (fold_match(choices[i].name, cli_text(&folded)) == FOLD_EQUALS ||
-            (choices[i].word && fold_match(choices[i].word, cli_text(&folded)) == FOLD_EQUALS))
+        if (fold_match(choices[i].name, strbuf_text(&folded)) == FOLD_EQUALS ||
+            (choices[i].word && fold_match(choices[i].word, strbuf_text(&folded)) == FOLD_EQUALS))
             found = i;
     strbuf_release(&folded);
     return found;
@@ -67,20 +67,20 @@ int question_choose(struct plain *plain, struct input *input, const struct quest
         strbuf_clear(&line);
         strbuf_addf(&line, "  %d) %s", i + 1,
                     choices[i].label ? choices[i].label : choices[i].name);
-        wrap_add(&rows, cli_text(&line), INDENT, plain->columns);
+        wrap_add(&rows, strbuf_text(&line), INDENT, plain->columns);
     }
-    show_text(plain->out, cli_text(&rows));
+    show_text(plain->out, strbuf_text(&rows));
     do {
         heard = question_ask(
             plain, input,
             message_with(N_("Type a number from {first} to {last}. Enter alone: {first}."),
                          arg_count("first", 1), arg_count("last", count)),
             &line);
-        chosen = heard == HEARD           ? meant(choices, count, cli_text(&line))
+        chosen = heard == HEARD           ? meant(choices, count, strbuf_text(&line))
                  : heard == HEARD_NOTHING ? 0
                                           : -1;
         if (chosen < 0)
-            question_refuse(plain, heard, cli_text(&line));
+            question_refuse(plain, heard, strbuf_text(&line));
     } while (heard != HEARD_STOP && chosen < 0);
     strbuf_release(&line);
     strbuf_release(&rows);

@@ -36,8 +36,8 @@ static void add_gnu_includes(struct strbuf *out, const struct diag *diag, const 
     for (int i = 0; at.file && i < INCLUDES_SHOWN; i++, at = diag_included_at(diag, at.file))
         strbuf_addf(&places, "%s%s:%d:%d", i ? ", " : "", at.file, at.line, position_shown(at));
     strbuf_add_char(out, ' ');
-    text_of(message_with(N_("(included by {places})"), arg_text("places", cli_text(&places))), NULL,
-            out);
+    text_of(message_with(N_("(included by {places})"), arg_text("places", strbuf_text(&places))),
+            NULL, out);
     strbuf_release(&places);
 }
 
@@ -139,7 +139,7 @@ static void add_gnu_places(struct strbuf *out, const struct diag_entry *entry)
         strbuf_addf(&places, "%s%d:%d", shown++ ? ", " : "", also->line,
                     also->column - also->continuing);
     int more = entry->also_count + entry->more_count - shown;
-    const struct message_arg listed = arg_text("places", cli_text(&places));
+    const struct message_arg listed = arg_text("places", strbuf_text(&places));
     strbuf_add_char(out, ' ');
     text_of(more ? message_plural(NP_("(also at {places} and at {count} more place)",
                                       "(also at {places} and at {count} more places)"),
@@ -174,11 +174,11 @@ static void report_entry(const struct command_line *line, const struct diag_entr
 
     text_of(entry->message, names, &sentence);
     if (line->json) {
-        add_json_entry(&out, entry, cli_text(&sentence), diag);
-        show_exact(stdout, cli_text(&out));
+        add_json_entry(&out, entry, strbuf_text(&sentence), diag);
+        show_exact(stdout, strbuf_text(&out));
     } else {
-        add_gnu_entry(&out, entry, cli_text(&sentence), diag);
-        show_line(stderr, cli_text(&out));
+        add_gnu_entry(&out, entry, strbuf_text(&sentence), diag);
+        show_line(stderr, strbuf_text(&out));
     }
     strbuf_release(&sentence);
     strbuf_release(&out);
@@ -202,9 +202,7 @@ void report_diag(const struct command_line *line, const struct diag *diag,
 {
     for (size_t i = 0; i < diag->count; i++)
         report_entry(line, &diag->entries[i], diag, names);
-    if (diag->no_memory)
-        report_no_memory();
-    else if (diag->unfinished) {
+    if (diag->unfinished) {
         report_error(line, message_of(N_("too many problems to check everything; fix these errors "
                                          "first, then check again")));
     } else if (diag->errors + diag->warnings - diag->repeated > DIAG_LIMIT &&
@@ -219,7 +217,7 @@ void report_diag(const struct command_line *line, const struct diag *diag,
 enum exit_code report_system_error(const struct command_line *line, const char *path, int error)
 {
     if (error == ENOMEM)
-        return report_no_memory();
+        memory_give_up();
     report_error(line, message_with(N_("{path}: {reason}"), arg_text("path", path),
                                     arg_text("reason", strerror(error))));
     return EXIT_MACHINE;
@@ -232,7 +230,7 @@ static void say(const char *text)
 }
 
 /* Touches no stream of C, which whoever asked for memory may have locked. */
-enum exit_code report_no_memory(void)
+void report_no_memory(void)
 {
     passing_remove_all();
     say("breuk: ");
@@ -241,30 +239,9 @@ enum exit_code report_no_memory(void)
     _exit(EXIT_MACHINE);
 }
 
-const char *cli_text(const struct strbuf *text)
-{
-    if (text->failed)
-        report_no_memory();
-    return strbuf_text(text);
-}
-
-void *cli_memory(void *block)
-{
-    if (!block)
-        report_no_memory();
-    return block;
-}
-
-enum status cli_status(enum status status)
-{
-    if (status == STATUS_NO_MEMORY)
-        report_no_memory();
-    return status;
-}
-
 enum exit_code exit_code_of(enum status status)
 {
-    switch (cli_status(status)) {
+    switch (status) {
     case STATUS_OK:
         return EXIT_DONE;
     case STATUS_INVALID:
@@ -272,7 +249,6 @@ enum exit_code exit_code_of(enum status status)
     case STATUS_UNREADABLE:
     case STATUS_EXISTS:
         return EXIT_USAGE;
-    case STATUS_NO_MEMORY:
     case STATUS_IO:
     case STATUS_UNSUPPORTED:
         break;

@@ -28,20 +28,12 @@ void report_diag(const struct command_line *line, const struct diag *diag,
 enum exit_code report_system_error(const struct command_line *line, const char *path, int error);
 
 /* Takes away what is half-written, says that memory ran out and ends the program with EXIT_MACHINE.
- * It has a type so that it may stand where a command chooses its exit code. Allocates nothing. */
-_Noreturn enum exit_code report_no_memory(void);
-
-/* Each gives what it is given: the text of a buffer ("" of an empty one), a block of memory, what a
- * library room returned. Where memory ran out it ends the program instead: report_no_memory(). So
- * no function of this room returns STATUS_NO_MEMORY. */
-const char *cli_text(const struct strbuf *text);
-void *cli_memory(void *block);
-enum status cli_status(enum status status);
+ * Allocates nothing, and waits for no lock. */
+_Noreturn void report_no_memory(void);
 
 /*
- * What a status of a library room means for the exit code, once the complaint has been reported;
- * STATUS_NO_MEMORY ends the program, as in cli_status. For a command that checks files
- * STATUS_INVALID means EXIT_NO, which that command says itself.
+ * What a status of a library room means for the exit code, once the complaint has been reported.
+ * For a command that checks files STATUS_INVALID means EXIT_NO, which that command says itself.
  */
 enum exit_code exit_code_of(enum status status);
 

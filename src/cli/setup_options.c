@@ -50,7 +50,7 @@ static enum exit_code report_words(const struct command_line *line, const struct
         strbuf_addf(&list, "%s\"%s\"", i ? ", " : "", own.word[i]);
     enum exit_code code =
         report_error(line, setting_unfit(row, value, suggest_nearest(value, own.word, own.count),
-                                         cli_text(&list)));
+                                         strbuf_text(&list)));
     strbuf_release(&list);
     choice_words_release(&own);
     return code;
@@ -82,7 +82,7 @@ enum exit_code setup_change_rule(struct setup *setup, const struct command_line 
             line, message_with(N_("“{text}” is not a setting and its value; write NAME=VALUE"),
                                arg_typed("text", text)));
     }
-    char *name = cli_memory(arena_copy_bytes(&setup->texts, text, (size_t)(equals - text)));
+    char *name = arena_copy_bytes(&setup->texts, text, (size_t)(equals - text));
     return setup_set_rule(setup, line, name, equals + 1);
 }
 
@@ -101,6 +101,5 @@ enum exit_code setup_compile(struct setup *setup, const struct command_line *lin
 {
     struct refusal why;
 
-    return cli_status(setup_rules(setup, &why)) == STATUS_OK ? EXIT_DONE
-                                                             : report_error(line, why.message);
+    return setup_rules(setup, &why) == STATUS_OK ? EXIT_DONE : report_error(line, why.message);
 }

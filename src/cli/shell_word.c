@@ -55,7 +55,7 @@ void shell_path_add(struct strbuf *out, const char *path)
     struct strbuf whole = {0};
 
     strbuf_addf(&whole, library_is_path(path) && *path != '-' ? "%s" : "./%s", path);
-    shell_word_add(out, cli_text(&whole));
+    shell_word_add(out, strbuf_text(&whole));
     strbuf_release(&whole);
 }
 
@@ -80,9 +80,9 @@ void shell_line_show(FILE *out, const char *what, const struct strbuf *typed)
     struct strbuf text = {0};
 
     text_of(message_of(what), NULL, &text);
-    show_line(out, cli_text(&text));
+    show_line(out, strbuf_text(&text));
     strbuf_clear(&text);
-    strbuf_addf(&text, "  %s", cli_text(typed));
-    show_line(out, cli_text(&text));
+    strbuf_addf(&text, "  %s", strbuf_text(typed));
+    show_line(out, strbuf_text(&text));
     strbuf_release(&text);
 }

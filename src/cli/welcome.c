@@ -38,8 +38,8 @@ static void show_command(struct plain *plain, const struct command_line *line, c
     }
     for (; *words; words++)
         strbuf_addf(&command, " %s", *words);
-    wrap_add(&wrapped, cli_text(&command), 2, plain->columns);
-    show_text(stdout, cli_text(&wrapped));
+    wrap_add(&wrapped, strbuf_text(&command), 2, plain->columns);
+    show_text(stdout, strbuf_text(&wrapped));
     fflush(stdout);
     strbuf_release(&command);
     strbuf_release(&wrapped);

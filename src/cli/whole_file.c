@@ -25,7 +25,7 @@ bool whole_file_is_one_of(const char *path, const struct strbuf *files)
 
     if (!files || output_is_stream(path) || stat(path, &there) != 0)
         return false;
-    const char *text = cli_text(files);
+    const char *text = strbuf_text(files);
     for (size_t at = 0; at < files->length; at += strlen(text + at) + 1)
         if (place_is_same(text + at, path))
             return true;
@@ -83,12 +83,12 @@ enum exit_code whole_file_unwritable(const struct command_line *line, const char
 
     add_folder_of(path, &folder);
     /* Some folders, as /proc, are there and say that they are not. */
-    if (!id || (error == ENOENT && access(cli_text(&folder), F_OK) == 0)) {
+    if (!id || (error == ENOENT && access(strbuf_text(&folder), F_OK) == 0)) {
         strbuf_release(&folder);
         return report_system_error(line, path, error);
     }
-    report_error(line,
-                 message_with(id, arg_text("file", path), arg_text("folder", cli_text(&folder))));
+    report_error(
+        line, message_with(id, arg_text("file", path), arg_text("folder", strbuf_text(&folder))));
     strbuf_release(&folder);
     return EXIT_MACHINE;
 }
@@ -101,7 +101,7 @@ static enum exit_code put(const struct command_line *line, const char *path,
 
     if (whole_file_is_one_of(path, read))
         return whole_file_refuse(line, path, WHOLE_FILE_READ);
-    const char *text = cli_text(content);
+    const char *text = strbuf_text(content);
     enum status status = (private ? output_open_private : output_open)(&output, path, overwrite);
 
     if (status == STATUS_OK) {
@@ -114,8 +114,6 @@ static enum exit_code put(const struct command_line *line, const char *path,
     switch (status) {
     case STATUS_OK:
         return EXIT_DONE;
-    case STATUS_NO_MEMORY:
-        report_no_memory();
     case STATUS_IO:
         return whole_file_unwritable(line, path, output.error ? output.error : EIO);
     default:
@@ -161,11 +159,11 @@ void whole_file_tell_cards(const struct command_line *line, const char *path, in
         json_write_text(&writer, "file", path);
         json_write_count(&writer, "cards", cards);
         json_end(&writer);
-        show_exact_line(stdout, cli_text(&out));
+        show_exact_line(stdout, strbuf_text(&out));
     } else {
         text_of(message_plural(one, many, arg_count("cards", cards), arg_text("file", path)), NULL,
                 &out);
-        show_line(stderr, cli_text(&out));
+        show_line(stderr, strbuf_text(&out));
     }
     strbuf_release(&out);
 }

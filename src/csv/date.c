@@ -40,12 +40,13 @@ static size_t read_piece(const char *text, struct piece *piece)
     size_t length = strcspn(text, "-/. 0123456789");
     piece->number = -1;
     for (int month = 0; month < 12; month++)
-        for (int i = 0; i < 10 && months[month][i]; i++)
+        for (int i = 0; i < 10 && months[month][i]; i++) {
             if (strlen(months[month][i]) == length &&
                 !strncasecmp(months[month][i], text, length)) {
                 piece->month = month + 1;
                 return length;
             }
+        }
     return 0;
 }
 

@@ -22,7 +22,7 @@ static const struct beginning {
 static enum status refuse(struct position where, struct message why, struct diag *diag)
 {
     diag_add(diag, SEVERITY_ERROR, where, why);
-    return diag->no_memory ? STATUS_NO_MEMORY : STATUS_UNREADABLE;
+    return STATUS_UNREADABLE;
 }
 
 enum status csv_check_encoding(const char *file, const char *bytes, size_t length,

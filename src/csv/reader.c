@@ -226,7 +226,7 @@ static struct decoding read_field(struct csv_reader *reader, struct position *at
 }
 
 /* Reads a record and passes its end. */
-static enum status read_record(struct csv_reader *reader, struct csv_record *record)
+static void read_record(struct csv_reader *reader, struct csv_record *record)
 {
     bool more = true, complained = false;
 
@@ -254,25 +254,22 @@ static enum status read_record(struct csv_reader *reader, struct csv_record *rec
             complained |= !empty;
             continue;
         }
-        if (!memory_make_room(&reader->fields, count, &reader->capacity))
-            return STATUS_NO_MEMORY;
+        memory_make_room(&reader->fields, count, &reader->capacity);
         reader->fields[count] = field;
         record->count = empty ? record->count : count + 1;
         record->written = count + 1;
     }
     record->fields = reader->fields;
-    return STATUS_OK;
 }
 
 enum status csv_next(struct csv_reader *reader, struct csv_record *record, bool *more)
 {
     *more = false;
     while (!*more && reader->at < reader->length) {
-        if (read_record(reader, record) != STATUS_OK)
-            return STATUS_NO_MEMORY;
+        read_record(reader, record);
         *more = record->count > 0;
     }
-    return reader->diag->no_memory ? STATUS_NO_MEMORY : STATUS_OK;
+    return STATUS_OK;
 }
 
 static const char separators[] = ",;\t|";
@@ -366,7 +363,7 @@ static enum status complain_of_file(const char *path, struct message why, enum s
                                     struct diag *diag)
 {
     diag_add(diag, SEVERITY_ERROR, (struct position){.file = path}, why);
-    return diag->no_memory ? STATUS_NO_MEMORY : status;
+    return status;
 }
 
 static bool is_too_long(const char *path, size_t length, struct message *why)
@@ -382,8 +379,6 @@ static enum status read_block(struct input *input, char **block, struct message 
     if (is_too_long(input->path, input->length, why))
         return STATUS_UNREADABLE;
     *block = memory_new(input->length + 1, 1);
-    if (!*block)
-        return STATUS_NO_MEMORY;
     enum status status = input_read(input, *block, why);
     if (status != STATUS_OK) {
         memory_free(*block);
@@ -408,7 +403,7 @@ enum status csv_open(struct csv_reader *reader, const char *path, struct diag *d
     }
     if (status == STATUS_OK)
         return start(reader, block, input.length, path, diag);
-    return status == STATUS_NO_MEMORY ? status : complain_of_file(path, why, status, diag);
+    return complain_of_file(path, why, status, diag);
 }
 
 enum status csv_open_bytes(struct csv_reader *reader, const char *path, const char *bytes,
@@ -420,8 +415,6 @@ enum status csv_open_bytes(struct csv_reader *reader, const char *path, const ch
     if (is_too_long(path, length, &why))
         return complain_of_file(path, why, STATUS_UNREADABLE, diag);
     char *block = memory_new(length + 1, 1);
-    if (!block)
-        return STATUS_NO_MEMORY;
     if (length)
         memcpy(block, bytes, length);
     return start(reader, block, length, path, diag);

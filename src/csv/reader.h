@@ -52,8 +52,7 @@ struct csv_reader {
 
 /*
  * Reads the file; `path` and `diag` must outlive the reader. STATUS_NOT_FOUND; _UNREADABLE: it is
- * not a plain file, too long, or not UTF-8; _NO_MEMORY. diag then says why, and there is nothing to
- * release.
+ * not a plain file, too long, or not UTF-8. diag then says why, and there is nothing to release.
  */
 enum status csv_open(struct csv_reader *reader, const char *path, struct diag *diag);
 /* Reads bytes in memory, which it copies, in the same way; `path` names them. */
@@ -63,8 +62,8 @@ enum status csv_open_bytes(struct csv_reader *reader, const char *path, const ch
 void csv_close(struct csv_reader *reader);
 
 /*
- * Reads the next record that is not empty; *more is false after the last. STATUS_NO_MEMORY. What is
- * wrong with it goes to diag.
+ * Reads the next record that is not empty; *more is false after the last. What is wrong with it
+ * goes to diag.
  */
 enum status csv_next(struct csv_reader *reader, struct csv_record *record, bool *more);
 

@@ -12,7 +12,7 @@
 #include <stdint.h>
 
 struct csv_writer {
-    struct strbuf *out; /* borrowed; out->failed says whether memory ran out */
+    struct strbuf *out; /* borrowed */
     char separator;
     bool more; /* a separator is due before the next field */
 };

@@ -93,29 +93,28 @@ struct builder {
     } * files;
 };
 
-/* Each of these that returns a status returns STATUS_OK or STATUS_NO_MEMORY; what is wrong with the
- * file goes to the diag. */
+/* What is wrong with the file goes to the diag. */
 
 /* Reads titles, suits, ruleset, template, number style and wheel (heading.c). */
-enum status build_heading(struct builder *builder);
+void build_heading(struct builder *builder);
 /* Counts the elements that make cards, and finds the first that makes spin cards (sources.c). */
 void count_sources(struct builder *builder);
 /* Reads and checks these elements (sources.c). */
-enum status build_sources(struct builder *builder);
+void build_sources(struct builder *builder);
 /* Makes the cards from the sources (expand.c). */
-enum status build_cards(struct builder *builder);
+void build_cards(struct builder *builder);
 
 /* Gives each number card its value class, and warns of values without a partner (classes.c). */
-enum status build_value_classes(struct builder *builder);
+void build_value_classes(struct builder *builder);
 
 /* Warns of values without a partner, in a deck that plays by value (partners.c). `sorted` has the
  * indices of the number cards, in the order of their values. */
-enum status check_partners(struct builder *builder, const int *sorted, size_t count);
+void check_partners(struct builder *builder, const int *sorted, size_t count);
 
 /* Read what values do to hands (hands.c): check_hands() checks the numbers, whatever the cards are;
  * build_hands() marks the cards, once they have their value classes. */
 void check_hands(struct builder *builder);
-enum status build_hands(struct builder *builder);
+void build_hands(struct builder *builder);
 
 /* Check what only shows in the whole deck (checks.c): names in each language, the wheel, and
  * whether the discard pile can be started. */
@@ -131,7 +130,7 @@ void build_warning(struct builder *builder, struct position where, struct messag
 
 /* Replaces the file's name in a position, which is the document's, with a copy that lives as long
  * as the deck. */
-enum status build_keep_position(struct builder *builder, struct position *where);
+void build_keep_position(struct builder *builder, struct position *where);
 
 /* Complains of a suit that the deck does not have, unless one of its suits could not be read. */
 void build_no_such_suit(struct builder *builder, const char *id, struct position where);

@@ -164,7 +164,7 @@ static bool has_name(const struct suit *suit, const char *language, const char *
     for (int i = 0; i <= DECK_FORMS && !same; i++) {
         struct strbuf form = {0};
         suit_add_form(suit, language, i, &form);
-        same = !form.failed && !strcasecmp(strbuf_text(&form), text);
+        same = !strcasecmp(strbuf_text(&form), text);
         strbuf_release(&form);
     }
     return same;
@@ -314,7 +314,6 @@ static void warn_of_palette(struct builder *builder)
                                  "least to a colour-blind pupil; choose others, such as {colours}"),
                               arg_text("colours", strbuf_text(&list))),
                  edits, e ? 0 : count);
-    builder->diag->no_memory |= list.failed;
     strbuf_release(&list);
 }
 

@@ -67,17 +67,16 @@ static struct keyed *sort_by_value(struct deck *deck, struct keyed *keyed, struc
     return keyed;
 }
 
-enum status build_value_classes(struct builder *builder)
+void build_value_classes(struct builder *builder)
 {
     struct deck *deck = builder->deck;
     int *sorted = memory_new((size_t)deck->card_count, sizeof *sorted);
     struct keyed *keyed = memory_new(2 * (size_t)deck->card_count, sizeof *keyed);
-    enum status status = sorted && keyed ? STATUS_OK : STATUS_NO_MEMORY;
     const uint64_t sign = UINT64_C(1) << 63;
     size_t count = 0;
     bool whole = true; /* whether every value is a whole number */
 
-    for (int i = 0; status == STATUS_OK && i < deck->card_count; i++) {
+    for (int i = 0; i < deck->card_count; i++) {
         if (deck->cards[i].kind != CARD_NUMBER)
             continue;
         struct rational value = deck->cards[i].value;
@@ -103,7 +102,6 @@ enum status build_value_classes(struct builder *builder)
     /* Only among fractions does matching by value ask for more than seeing the same number. */
     if (!whole && deck->suit_count > 1 && builder->has_settings &&
         deck->settings.value[SETTING_MATCH] != MATCH_PRINTED)
-        status = check_partners(builder, sorted, count);
+        check_partners(builder, sorted, count);
     memory_free(sorted);
-    return status;
 }

@@ -166,7 +166,7 @@ struct deck;
  * warnings on success too. A file with an error is never loaded in part. The ruleset and the
  * template are looked up by their names among the user's own, then the shipped ones.
  * STATUS_NOT_FOUND: there is no such file. STATUS_UNREADABLE: it is refused, or not XML.
- * STATUS_INVALID: it has errors. STATUS_NO_MEMORY.
+ * STATUS_INVALID: it has errors.
  */
 enum status deck_load(struct deck **out, const char *path, struct diag *diag);
 /* Does the same for a file in memory; `path` names it, and its includes are looked for beside that

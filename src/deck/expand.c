@@ -78,8 +78,8 @@ static void merge(struct expansion *expansion, int index, unsigned offset)
 }
 
 /* Adds a card. `made` has what only this kind of card has; the rest is filled in here. */
-static enum status add_card(struct expansion *expansion, const struct card *made, const char *id,
-                            unsigned offset)
+static void add_card(struct expansion *expansion, const struct card *made, const char *id,
+                     unsigned offset)
 {
     const struct card_source *source = expansion->source;
     struct builder *builder = expansion->builder;
@@ -88,7 +88,7 @@ static enum status add_card(struct expansion *expansion, const struct card *made
 
     if (place.index != DECK_NONE) {
         merge(expansion, place.index, offset);
-        return STATUS_OK;
+        return;
     }
     struct card *card = &deck->cards[deck->card_count];
     *card = *made;
@@ -98,16 +98,14 @@ static enum status add_card(struct expansion *expansion, const struct card *made
     card->points = source->points;
     card->back = source->back;
     card->where = xml_where(source->element);
-    if (!card->id || build_keep_position(builder, &card->where) != STATUS_OK)
-        return STATUS_NO_MEMORY;
+    build_keep_position(builder, &card->where);
     int maker = (int)(source - builder->sources);
     builder->makers[deck->card_count++] = (struct maker){maker, offset, maker};
     deck->places[place.at] = place.hash | (uint32_t)deck->card_count;
-    return STATUS_OK;
 }
 
-static enum status add_number(struct expansion *expansion, const struct notation *notation,
-                              unsigned offset)
+static void add_number(struct expansion *expansion, const struct notation *notation,
+                       unsigned offset)
 {
     const struct card_source *source = expansion->source;
     const char *picture = source->picture ? picture_words[source->picture - 1] : "";
@@ -124,15 +122,14 @@ static enum status add_number(struct expansion *expansion, const struct notation
     notation_canonical(notation, number);
     if (source->spin)
         memcpy(number + strlen(number), "*", 2);
-    return add_card(expansion, &card, id, offset);
+    add_card(expansion, &card, id, offset);
 }
 
 static enum status expand_range(struct expansion *expansion)
 {
     for (uint32_t i = 0; i < expansion->source->faces; i++) {
         struct notation notation = notation_of_whole(expansion->source->from + (int64_t)i);
-        if (add_number(expansion, &notation, 0) != STATUS_OK)
-            return STATUS_NO_MEMORY;
+        add_number(expansion, &notation, 0);
     }
     return STATUS_OK;
 }
@@ -145,9 +142,8 @@ static enum status expand_values(struct expansion *expansion)
         struct notation notation = {0};
         struct message why;
         /* Complaints of wrong numbers were made when they were counted. */
-        if (build_read_number(expansion->builder->deck, &list, &notation, &why) == STATUS_OK &&
-            add_number(expansion, &notation, (unsigned)list.offset) != STATUS_OK)
-            return STATUS_NO_MEMORY;
+        if (build_read_number(expansion->builder->deck, &list, &notation, &why) == STATUS_OK)
+            add_number(expansion, &notation, (unsigned)list.offset);
     }
     return STATUS_OK;
 }
@@ -155,19 +151,18 @@ static enum status expand_values(struct expansion *expansion)
 static enum status expand_fractions(struct expansion *expansion)
 {
     const struct xml_element *e = expansion->source->element;
-    enum status status = STATUS_OK;
 
     for (size_t i = 0; i < xml_count(e, "denominators"); i++) {
         int from = 0, to = -1;
         build_denominators(e, i, &from, &to);
         for (int d = from; d <= to; d++) {
-            for (int n = 1; n < d && status == STATUS_OK; n++) {
+            for (int n = 1; n < d; n++) {
                 struct notation notation = notation_of_fraction(n, d);
-                status = add_number(expansion, &notation, 0);
+                add_number(expansion, &notation, 0);
             }
         }
     }
-    return status;
+    return STATUS_OK;
 }
 
 static enum status expand_action(struct expansion *expansion)
@@ -180,7 +175,8 @@ static enum status expand_action(struct expansion *expansion)
                               .value_class = DECK_NONE,
                               .value = {0, 1}};
 
-    return add_card(expansion, &card, ids[card.action], 0);
+    add_card(expansion, &card, ids[card.action], 0);
+    return STATUS_OK;
 }
 
 static enum status expand_extra(struct expansion *expansion)
@@ -194,9 +190,9 @@ static enum status expand_extra(struct expansion *expansion)
 
     /* This id is unique, and no card that is played has it. */
     snprintf(id, sizeof id, "extra-%d", expansion->builder->deck->card_count + 1);
-    if (words_read(&card.title, &expansion->builder->deck->arena, e, "title", NULL) != STATUS_OK)
-        return STATUS_NO_MEMORY;
-    return add_card(expansion, &card, id, 0);
+    words_read(&card.title, &expansion->builder->deck->arena, e, "title", NULL);
+    add_card(expansion, &card, id, 0);
+    return STATUS_OK;
 }
 
 static enum status (*const expanders[])(struct expansion *) = {
@@ -205,24 +201,22 @@ static enum status (*const expanders[])(struct expansion *) = {
     [SOURCE_WILD] = expand_action,         [SOURCE_EXTRA] = expand_extra,
 };
 
-static enum status expand_where(struct builder *builder, int suit, bool extra)
+static void expand_where(struct builder *builder, int suit, bool extra)
 {
     for (size_t i = 0; i < builder->source_count; i++) {
         struct card_source *source = &builder->sources[i];
         struct expansion expansion = {builder, source, suit};
         bool wanted = suit == DECK_NONE ? !source->suits && (source->kind == SOURCE_EXTRA) == extra
                                         : (source->suits & 1u << suit) != 0;
-        if (wanted && expanders[source->kind](&expansion) != STATUS_OK)
-            return STATUS_NO_MEMORY;
+        if (wanted)
+            expanders[source->kind](&expansion);
     }
-    return STATUS_OK;
 }
 
-enum status build_cards(struct builder *builder)
+void build_cards(struct builder *builder)
 {
     struct deck *deck = builder->deck;
     size_t faces = 0, places = 4; /* faces: at most, since elements may make the same one */
-    enum status status = STATUS_OK;
 
     for (size_t i = 0; i < builder->source_count; i++) {
         const struct card_source *source = &builder->sources[i];
@@ -234,18 +228,13 @@ enum status build_cards(struct builder *builder)
     deck->cards = memory_new(faces, sizeof *deck->cards);
     deck->places = memory_new(places, sizeof *deck->places);
     builder->makers = memory_new(faces, sizeof *builder->makers);
-    if (!deck->cards || !deck->places || !builder->makers)
-        return STATUS_NO_MEMORY;
-    for (int suit = 0; suit < deck->suit_count && status == STATUS_OK; suit++)
-        status = expand_where(builder, suit, false);
-    if (status == STATUS_OK)
-        status = expand_where(builder, DECK_NONE, false);
-    if (status == STATUS_OK)
-        status = expand_where(builder, DECK_NONE, true);
+    for (int suit = 0; suit < deck->suit_count; suit++)
+        expand_where(builder, suit, false);
+    expand_where(builder, DECK_NONE, false);
+    expand_where(builder, DECK_NONE, true);
     for (int i = 0; i < deck->card_count; i++) {
         deck->printed += deck->cards[i].copies;
         if (deck->cards[i].kind != CARD_EXTRA)
             deck->played += deck->cards[i].copies;
     }
-    return status;
 }

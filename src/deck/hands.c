@@ -105,19 +105,17 @@ void check_hands(struct builder *builder)
             refuse_value(builder, e, why);
 }
 
-enum status build_hands(struct builder *builder)
+void build_hands(struct builder *builder)
 {
     struct deck *deck = builder->deck;
     struct classes classes = {.count = deck->value_classes};
     struct rational value;
 
     if (!xml_child(builder->root, "hands"))
-        return STATUS_OK;
+        return;
     classes.card = arena_new(&builder->scratch, (size_t)classes.count + 1, sizeof *classes.card);
     const struct xml_element **by =
         arena_new(&builder->scratch, (size_t)classes.count + 1, sizeof *by);
-    if (!classes.card || !by)
-        return STATUS_NO_MEMORY;
     for (int i = 0; i < deck->card_count; i++)
         if (deck->cards[i].value_class != DECK_NONE)
             classes.card[deck->cards[i].value_class] = &deck->cards[i];
@@ -131,5 +129,4 @@ enum status build_hands(struct builder *builder)
             card->hands =
                 (enum hands_effect)(HANDS_NONE + 1 + xml_word(by[card->value_class], "does"));
     }
-    return STATUS_OK;
 }

@@ -76,7 +76,6 @@ void build_no_such_suit(struct builder *builder, const char *id, struct position
                               arg_typed("suit", id), arg_text("nearest", nearest),
                               arg_text("suits", strbuf_text(&list))),
                  id, nearest);
-    builder->diag->no_memory |= list.failed;
     strbuf_release(&list);
 }
 
@@ -105,8 +104,7 @@ bool build_no_such_suits(struct builder *builder, const struct xml_element *elem
             listed |= 1u << suit;
         }
     }
-    builder->diag->no_memory |= list.failed;
-    meant = meant && (suits->mended || (knows_all && missing > 1)) && !list.failed;
+    meant = meant && (suits->mended || (knows_all && missing > 1));
     if (meant) {
         struct diag_edit edit = xml_edit(element, "suits", strbuf_text(&list));
         diag_propose(builder->diag, SEVERITY_ERROR, xml_at(element, "suits"),
@@ -122,12 +120,11 @@ bool build_no_such_suits(struct builder *builder, const struct xml_element *elem
     return meant;
 }
 
-static enum status copy_attribute(struct builder *builder, const char **out, const char *name)
+static void copy_attribute(struct builder *builder, const char **out, const char *name)
 {
     const char *text = xml_text(builder->root, name);
 
     *out = text ? arena_copy_text(&builder->deck->arena, text) : "";
-    return *out ? STATUS_OK : STATUS_NO_MEMORY;
 }
 
 /* Reads "2/3"; false: that is no fraction that a wall can show, as the grammar's pattern says it.
@@ -189,7 +186,7 @@ static void read_back(struct builder *builder)
                  text, near ? nearest : NULL);
 }
 
-static enum status read_suits(struct builder *builder)
+static void read_suits(struct builder *builder)
 {
     struct deck *deck = builder->deck;
     struct arena *arena = &deck->arena;
@@ -204,13 +201,12 @@ static enum status read_suits(struct builder *builder)
             .where = xml_where(e),
             .colour_at = xml_at(e, "colour"),
             .shape_at = xml_at(e, "shape")};
-        if (!suit->id || !suit->shape || build_keep_position(builder, &suit->where) != STATUS_OK ||
-            build_keep_position(builder, &suit->colour_at) != STATUS_OK ||
-            build_keep_position(builder, &suit->shape_at) != STATUS_OK ||
-            words_read(&suit->names, arena, e, "name", NULL) != STATUS_OK ||
-            words_read(&suit->abbreviations, arena, e, "name", "short") != STATUS_OK ||
-            words_read(&suit->forms, arena, e, "name", "forms") != STATUS_OK)
-            return STATUS_NO_MEMORY;
+        build_keep_position(builder, &suit->where);
+        build_keep_position(builder, &suit->colour_at);
+        build_keep_position(builder, &suit->shape_at);
+        words_read(&suit->names, arena, e, "name", NULL);
+        words_read(&suit->abbreviations, arena, e, "name", "short");
+        words_read(&suit->forms, arena, e, "name", "forms");
         for (const struct xml_element *name = xml_child(e, "name"); name; name = xml_next(name)) {
             const char *abbreviation = xml_text(name, "short");
             struct message why = message_of(N_(
@@ -220,10 +216,9 @@ static enum status read_suits(struct builder *builder)
         }
         deck->suit_count++;
     }
-    return STATUS_OK;
 }
 
-static enum status read_ruleset(struct builder *builder)
+static void read_ruleset(struct builder *builder)
 {
     struct ruleset *ruleset = NULL;
     struct deck *deck = builder->deck;
@@ -245,18 +240,16 @@ static enum status read_ruleset(struct builder *builder)
         if (setting != SETTING_COUNT) {
             deck->changed[setting] = true;
             deck->changed_at[setting] = xml_at(set, "value");
-            if (build_keep_position(builder, &deck->changed_at[setting]) != STATUS_OK)
-                status = STATUS_NO_MEMORY;
+            build_keep_position(builder, &deck->changed_at[setting]);
         }
         builder->has_settings &= !set->hurt;
     }
     /* The diag says what is wrong with the rule set; the rest of the deck is checked all the
      * same. */
-    return status == STATUS_NO_MEMORY ? status : STATUS_OK;
 }
 
-static enum status read_segment(struct builder *builder, const struct xml_element *e,
-                                struct wheel_segment *segment)
+static void read_segment(struct builder *builder, const struct xml_element *e,
+                         struct wheel_segment *segment)
 {
     bool given = xml_has(e, "suit");
 
@@ -276,29 +269,24 @@ static enum status read_segment(struct builder *builder, const struct xml_elemen
         build_error(builder, xml_where(e),
                     message_of(N_("draw-until needs a suit; write suit=\"…\"")));
     }
-    if (words_read(&segment->title, &builder->deck->arena, e, "title", NULL) != STATUS_OK)
-        return STATUS_NO_MEMORY;
-    return build_keep_position(builder, &segment->where);
+    words_read(&segment->title, &builder->deck->arena, e, "title", NULL);
+    build_keep_position(builder, &segment->where);
 }
 
-static enum status read_wheel(struct builder *builder)
+static void read_wheel(struct builder *builder)
 {
     const struct xml_element *wheel = xml_child(builder->root, "wheel");
     size_t count = 0;
 
     if (!wheel)
-        return STATUS_OK;
+        return;
     for (const struct xml_element *e = xml_child(wheel, "segment"); e; e = xml_next(e))
         count++;
     struct wheel_segment *segments = arena_new(&builder->deck->arena, count, sizeof *segments);
-    if (!segments)
-        return STATUS_NO_MEMORY;
     builder->deck->wheel = (struct wheel){(int)count, segments};
     for (const struct xml_element *e = xml_child(wheel, "segment");
          e && !diag_is_full(builder->diag); e = xml_next(e))
-        if (read_segment(builder, e, segments++) != STATUS_OK)
-            return STATUS_NO_MEMORY;
-    return STATUS_OK;
+        read_segment(builder, e, segments++);
 }
 
 /* Reads what the deck fixes of how its numbers are written. */
@@ -315,42 +303,36 @@ static void read_style(struct deck *deck, const struct xml_element *style)
         deck->about.style = &deck->style;
 }
 
-enum status build_heading(struct builder *builder)
+void build_heading(struct builder *builder)
 {
     struct deck *deck = builder->deck;
     const struct xml_element *style = xml_child(builder->root, "style");
 
-    if (copy_attribute(builder, &deck->about.author, "author") != STATUS_OK ||
-        copy_attribute(builder, &deck->about.licence, "licence") != STATUS_OK ||
-        copy_attribute(builder, &deck->about.version, "version") != STATUS_OK ||
-        copy_attribute(builder, &deck->about.template, "template") != STATUS_OK ||
-        copy_attribute(builder, &deck->about.ruleset, "ruleset") != STATUS_OK)
-        return STATUS_NO_MEMORY;
-    if (words_read(&deck->about.title, &deck->arena, builder->root, "title", NULL) != STATUS_OK)
-        return STATUS_NO_MEMORY;
+    copy_attribute(builder, &deck->about.author, "author");
+    copy_attribute(builder, &deck->about.licence, "licence");
+    copy_attribute(builder, &deck->about.version, "version");
+    copy_attribute(builder, &deck->about.template, "template");
+    copy_attribute(builder, &deck->about.ruleset, "ruleset");
+    words_read(&deck->about.title, &deck->arena, builder->root, "title", NULL);
     read_back(builder);
     deck->about.where = xml_where(builder->root);
-    if (build_keep_position(builder, &deck->about.where) != STATUS_OK)
-        return STATUS_NO_MEMORY;
+    build_keep_position(builder, &deck->about.where);
     if (style)
         read_style(deck, style);
-    if (read_suits(builder) != STATUS_OK || read_ruleset(builder) != STATUS_OK)
-        return STATUS_NO_MEMORY;
+    read_suits(builder);
+    read_ruleset(builder);
     /* A deck that names no template gets the default one of render/. */
     if (xml_has(builder->root, "template")) {
         struct library library = {0};
-        enum status status = library_open(&library, TEMPLATE_LIBRARY);
-        if (status == STATUS_OK)
-            status = library_take_beside(&library, deck->about.where.file, deck->about.template);
-        if (status == STATUS_OK && !library_find(&library, deck->about.template))
+        library_open(&library, TEMPLATE_LIBRARY);
+        library_take_beside(&library, deck->about.where.file, deck->about.template);
+        if (!library_find(&library, deck->about.template))
             library_refuse(&library, deck->about.template,
                            N_("there is no template “{name}”; did you mean “{nearest}”?"),
                            N_("there is no template “{name}”, not beside this file either; choose "
                               "one of: {names}, or put {name}.xml beside this file"),
                            xml_at(builder->root, "template"), builder->diag);
         library_release(&library);
-        if (status != STATUS_OK)
-            return STATUS_NO_MEMORY;
     }
-    return read_wheel(builder);
+    read_wheel(builder);
 }

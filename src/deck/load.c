@@ -29,7 +29,7 @@ struct position build_byte_at(const struct builder *builder, const struct xml_el
                                               : xml_at_offset(element, name, offset);
 }
 
-enum status build_keep_position(struct builder *builder, struct position *where)
+void build_keep_position(struct builder *builder, struct position *where)
 {
     struct file_name *file = builder->files;
 
@@ -37,42 +37,34 @@ enum status build_keep_position(struct builder *builder, struct position *where)
         file = file->next;
     if (!file) {
         file = arena_new(&builder->scratch, 1, sizeof *file);
-        if (!file)
-            return STATUS_NO_MEMORY;
         file->kept = arena_copy_text(&builder->deck->arena, where->file);
-        if (!file->kept)
-            return STATUS_NO_MEMORY;
         file->read = where->file;
         file->next = builder->files;
         builder->files = file;
     }
     where->file = file->kept;
-    return STATUS_OK;
 }
 
 static enum status build(struct builder *builder)
 {
     size_t errors = builder->diag->errors;
 
-    if (build_heading(builder) != STATUS_OK)
-        return STATUS_NO_MEMORY;
+    build_heading(builder);
     check_words(builder);
     check_colours(builder);
     count_sources(builder);
     check_wheel(builder);
     check_hands(builder);
     size_t before_cards = builder->diag->errors;
-    if (build_sources(builder) != STATUS_OK || build_cards(builder) != STATUS_OK)
-        return STATUS_NO_MEMORY;
+    build_sources(builder);
+    build_cards(builder);
     /* Which values lack a partner shows only where nothing is wrong with any element that makes
      * cards. */
     if (builder->whole && builder->diag->errors == before_cards) {
-        if (build_value_classes(builder) != STATUS_OK || build_hands(builder) != STATUS_OK)
-            return STATUS_NO_MEMORY;
+        build_value_classes(builder);
+        build_hands(builder);
         check_play(builder);
     }
-    if (builder->diag->no_memory)
-        return STATUS_NO_MEMORY;
     if (builder->diag->errors > errors || !builder->whole)
         return STATUS_INVALID;
     return STATUS_OK;
@@ -85,11 +77,10 @@ enum status deck_load_document(struct deck **out, const char *path,
                               .whole = document->is_whole,
                               .diag = diag,
                               .deck = memory_new(1, sizeof *builder.deck)};
-    enum status status = STATUS_NO_MEMORY;
 
     *out = NULL;
-    if (builder.deck && (builder.deck->about.name = library_name_of(&builder.deck->arena, path)))
-        status = build(&builder);
+    builder.deck->about.name = library_name_of(&builder.deck->arena, path);
+    enum status status = build(&builder);
     if (status == STATUS_OK)
         *out = builder.deck;
     else
@@ -128,7 +119,7 @@ enum status deck_load_bytes(struct deck **out, const char *path, const char *byt
                  message_with(N_("this is a part, which other files include; name a file that "
                                  "starts with: {names}"),
                               arg_text("names", "<deck>")));
-        status = diag->no_memory ? STATUS_NO_MEMORY : STATUS_INVALID;
+        status = STATUS_INVALID;
     }
     xml_free(document);
     return status;

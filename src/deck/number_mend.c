@@ -272,11 +272,9 @@ bool build_mend_list(struct builder *builder, const struct xml_element *e)
         const char *list = write_numbers(&mending, mending.semicolons);
         struct diag_edit edit = xml_edit(e, "values", list);
         struct message why = explain(&mending, list, &offset, shown);
-        if (!mending.out.failed)
-            diag_propose(builder->diag, SEVERITY_ERROR, xml_at_offset(e, "values", offset), why,
-                         &edit, 1);
+        diag_propose(builder->diag, SEVERITY_ERROR, xml_at_offset(e, "values", offset), why, &edit,
+                     1);
     }
-    builder->diag->no_memory |= mending.out.failed;
     strbuf_release(&mending.out);
     return mended;
 }
@@ -340,14 +338,11 @@ bool build_ask_mixed(struct builder *builder, const struct xml_element *e, size_
             : N_("“{number}” counts as two numbers, because spaces separate numbers; separate all "
                  "of this list with “;”: values=\"{one}\" if it is one number, "
                  "values=\"{two}\" if it is two");
-    bool failed = mending.out.failed || apart.out.failed;
-    if (!failed)
-        diag_propose(builder->diag, twice ? SEVERITY_ERROR : SEVERITY_WARNING,
-                     xml_at_offset(e, "values", offset),
-                     message_with(id, arg_typed("number", number), arg_text("one", one),
-                                  arg_text("two", two)),
-                     edits, twice ? 1 : 2);
-    builder->diag->no_memory |= failed;
+    diag_propose(
+        builder->diag, twice ? SEVERITY_ERROR : SEVERITY_WARNING,
+        xml_at_offset(e, "values", offset),
+        message_with(id, arg_typed("number", number), arg_text("one", one), arg_text("two", two)),
+        edits, twice ? 1 : 2);
     strbuf_release(&mending.out);
     strbuf_release(&apart.out);
     return !twice;

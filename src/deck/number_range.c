@@ -232,7 +232,7 @@ bool build_mend_ranges(struct builder *builder, const struct xml_element *e)
         return false;
     bool found = cut(&ranges) && write_out(&ranges) && !is_mixed(&ranges);
     bool plain = ranges.plain, apart = found && !plain && separate(&ranges);
-    if (found && !ranges.out.failed) {
+    if (found) {
         const char *list = strbuf_text(&ranges.out);
         struct diag_edit edit = xml_edit(e, "values", list);
         diag_propose(builder->diag, SEVERITY_ERROR,
@@ -246,7 +246,6 @@ bool build_mend_ranges(struct builder *builder, const struct xml_element *e)
                              : in_words(&ranges, range),
                      &edit, plain || apart);
     }
-    builder->diag->no_memory |= ranges.out.failed;
     strbuf_release(&ranges.out);
     return found;
 }
@@ -411,7 +410,7 @@ static bool write_denominators(struct mended_denominators *list, int limit, stru
             seen[from] = true;
         }
     }
-    return out->length && !out->failed;
+    return out->length;
 }
 
 bool build_mend_denominators(struct builder *builder, const struct xml_element *e, int limit)
@@ -437,7 +436,6 @@ bool build_mend_denominators(struct builder *builder, const struct xml_element *
                                   arg_text("list", out.text)),
                      &edit, 1);
     }
-    builder->diag->no_memory |= out.failed;
     strbuf_release(&out);
     return mended;
 }
@@ -469,6 +467,5 @@ void build_refuse_denominator(struct builder *builder, const struct xml_element 
                                           "range such as 2-10; separate several with spaces"),
                                  arg_typed("text", text), arg_count("limit", limit)));
     }
-    builder->diag->no_memory |= out.failed;
     strbuf_release(&out);
 }

@@ -47,22 +47,16 @@ static void complain_of_lonely(struct builder *builder, const struct lonely *fir
                                      "of these {count}; add equal numbers in other suits"),
                                  arg_count("count", (int64_t)count),
                                  arg_text("cards", strbuf_text(&cards))));
-    builder->diag->no_memory |= cards.failed;
     strbuf_release(&cards);
 }
 
-enum status check_partners(struct builder *builder, const int *sorted, size_t count)
+void check_partners(struct builder *builder, const int *sorted, size_t count)
 {
     const struct deck *deck = builder->deck;
     struct lonely *lonely = memory_new(2 * (size_t)deck->value_classes, sizeof *lonely);
     size_t *place = memory_new(builder->source_count + 1, sizeof *place);
     size_t found = 0;
 
-    if (!lonely || !place) {
-        memory_free(place);
-        memory_free(lonely);
-        return STATUS_NO_MEMORY;
-    }
     for (size_t start = 0, end; start < count; start = end) {
         const struct card *card = &deck->cards[sorted[start]];
         bool partner = false;
@@ -97,5 +91,4 @@ enum status check_partners(struct builder *builder, const int *sorted, size_t co
     }
     memory_free(place);
     memory_free(lonely);
-    return STATUS_OK;
 }

@@ -155,9 +155,8 @@ static bool read_values(struct builder *builder, struct card_source *source, con
         source->faces++;
     if (builder->too_many)
         return false;
-    if (source->faces) {
+    if (source->faces)
         return count_cards(builder, source) && check_list(builder, source, list.text);
-    }
     build_error(builder, xml_at(source->element, "values"),
                 message_of(N_("there is no number here; write some, such as 1/2 2/4 0.5")));
     return false;
@@ -358,18 +357,18 @@ void count_sources(struct builder *builder)
 
 /* Reads the name of a back, and keeps each name once. Whether the template has it shows only when
  * the deck is drawn. */
-static enum status read_back(struct builder *builder, struct card_source *source, const char *name)
+static void read_back(struct builder *builder, struct card_source *source, const char *name)
 {
     struct deck *deck = builder->deck;
 
     source->back = DECK_NONE;
     if (!name)
-        return STATUS_OK;
+        return;
     for (int i = 0; i < deck->back_count; i++)
         if (!strcmp(deck->backs[i].name, name))
             source->back = (signed char)i;
     if (source->back != DECK_NONE)
-        return STATUS_OK;
+        return;
     if (deck->back_count == DECK_BACKS) {
         struct message why =
             message_with(N_("a deck can use at most {limit} different backs; use one of those"),
@@ -377,24 +376,20 @@ static enum status read_back(struct builder *builder, struct card_source *source
         if (!builder->too_many_backs)
             build_error(builder, xml_at(source->element, "back"), why);
         builder->too_many_backs = true;
-        return STATUS_OK;
+        return;
     }
     struct deck_back *back = &deck->backs[deck->back_count];
     *back =
         (struct deck_back){arena_copy_text(&deck->arena, name), xml_at(source->element, "back")};
-    if (!back->name || build_keep_position(builder, &back->where) != STATUS_OK)
-        return STATUS_NO_MEMORY;
+    build_keep_position(builder, &back->where);
     source->back = (signed char)deck->back_count++;
-    return STATUS_OK;
 }
 
-enum status build_sources(struct builder *builder)
+void build_sources(struct builder *builder)
 {
     struct source_rule of = {0};
 
     builder->sources = memory_new(builder->source_capacity, sizeof *builder->sources);
-    if (!builder->sources)
-        return STATUS_NO_MEMORY;
     for (const struct xml_element *e = builder->root->first_child;
          e && !diag_is_full(builder->diag); e = e->next) {
         find_reader(&of, e->rule);
@@ -416,10 +411,8 @@ enum status build_sources(struct builder *builder)
         if (fields[FIELD_PICTURE].text)
             source.picture = (unsigned char)(xml_word(e, "picture") + 1);
         source.spin = fields[FIELD_SPIN].text && xml_boolean(e, "spin");
-        if (read_back(builder, &source, fields[FIELD_BACK].text) != STATUS_OK)
-            return STATUS_NO_MEMORY;
+        read_back(builder, &source, fields[FIELD_BACK].text);
         if (of.reader->read(builder, &source, fields) && !e->hurt)
             builder->sources[builder->source_count++] = source;
     }
-    return STATUS_OK;
 }

@@ -13,13 +13,12 @@ void canvas_begin(struct canvas *canvas, const struct surface *surface, double u
     cairo_scale(canvas->cr, unit, unit);
 }
 
-enum status canvas_end(struct canvas *canvas)
+void canvas_end(struct canvas *canvas)
 {
-    bool failed = canvas->cr && cairo_status(canvas->cr) != CAIRO_STATUS_SUCCESS;
-
+    if (canvas->cr && cairo_status(canvas->cr) != CAIRO_STATUS_SUCCESS)
+        memory_give_up();
     cairo_destroy(canvas->cr);
     canvas->cr = NULL;
-    return failed ? STATUS_NO_MEMORY : STATUS_OK;
 }
 
 void canvas_clear(struct canvas *canvas)

@@ -42,13 +42,12 @@ struct canvas {
 };
 
 /* Begins to draw on a surface, where a millimetre is `unit` of the surface's units; leaves all
- * other fields of the canvas as they are. The surface must stay open until canvas_end, which tells
- * whether memory ran out. */
+ * other fields of the canvas as they are. The surface must stay open until canvas_end. */
 void canvas_begin(struct canvas *canvas, const struct surface *surface, double unit);
 
 /* Ends drawing; nothing can be drawn afterwards. Takes a canvas that was not begun, or has ended,
- * too. STATUS_NO_MEMORY: memory ran out since canvas_begin. */
-enum status canvas_end(struct canvas *canvas);
+ * too. */
+void canvas_end(struct canvas *canvas);
 
 /* Makes the whole canvas white. */
 void canvas_clear(struct canvas *canvas);

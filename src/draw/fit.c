@@ -21,18 +21,17 @@ bool fit_letters_read(const struct fit *fit, const struct line *line)
     return fit_line(fit, line) * fmax(1, -line->ink_top / HIGHEST_LETTER) >= fit->smallest;
 }
 
-enum status fit_block(struct type *type, const struct fit *fit, const char *text, struct block *out,
-                      bool *fits)
+void fit_block(struct type *type, const struct fit *fit, const char *text, struct block *out,
+               bool *fits)
 {
     double width = fit->box.width * POINTS_PER_MM, height = fit->box.height * POINTS_PER_MM;
     double size = fit->size, smallest = fit->smallest;
 
     for (;;) {
-        enum status status =
-            type_block(type, text, fit->bold, fit->align, size * POINTS_PER_MM, width, out);
+        type_block(type, text, fit->bold, fit->align, size * POINTS_PER_MM, width, out);
         *fits = out->width <= width && out->height <= height && size >= smallest;
-        if (status != STATUS_OK || *fits || size <= smallest)
-            return status;
+        if (*fits || size <= smallest)
+            return;
         size = fmax(size * STEP, smallest);
     }
 }

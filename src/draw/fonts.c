@@ -64,14 +64,14 @@ static void add_folders(struct strbuf *xml, const char *const *folders, size_t c
 
 /* Finds a folder for fontconfig's cache. Without one fontconfig complains on stderr, so if need be
  * it gets one that is thrown away. */
-static enum status choose_cache(struct fonts *fonts)
+static void choose_cache(struct fonts *fonts)
 {
     const char *const folders[] = {getenv("TMPDIR"), "/tmp", "/dev/shm"};
     struct strbuf path = {0};
 
     user_folder_add(&path, "XDG_CACHE_HOME", ".cache", "breuk/fonts");
     bool there = false;
-    if (path.length > 0 && !path.failed) {
+    if (path.length > 0) {
         for (char *slash = strchr(path.text + 1, '/'); slash; slash = strchr(slash + 1, '/')) {
             *slash = '\0';
             mkdir(path.text, 0777);
@@ -84,20 +84,16 @@ static enum status choose_cache(struct fonts *fonts)
         strbuf_clear(&path);
         if (folders[i] && *folders[i])
             strbuf_addf(&path, "%s/breuk-fonts.XXXXXX", folders[i]);
-        there = fonts->passing = path.length > 0 && !path.failed && mkdtemp(path.text);
+        there = fonts->passing = path.length > 0 && mkdtemp(path.text);
     }
     if (there)
         fonts->cache = memory_copy_text(path.text);
-    bool failed = path.failed || (there && !fonts->cache);
-    if (failed && fonts->passing)
-        rmdir(path.text);
     strbuf_release(&path);
-    return failed ? STATUS_NO_MEMORY : STATUS_OK;
 }
 
 /* Replaces fonts->config with one that knows the folders of fonts, with `everywhere` the general
  * ones, too. */
-static enum status configure(struct fonts *fonts, bool everywhere)
+static void configure(struct fonts *fonts, bool everywhere)
 {
     struct strbuf xml = {0}, path = {0};
     const char *given = getenv("BREUK_FONTS");
@@ -123,19 +119,15 @@ static enum status configure(struct fonts *fonts, bool everywhere)
     if (fonts->cache)
         add_element(&xml, "cachedir", fonts->cache, strlen(fonts->cache));
     strbuf_add(&xml, "</fontconfig>");
-    enum status status = xml.failed || path.failed ? STATUS_NO_MEMORY : STATUS_OK;
-    if (status == STATUS_OK) {
-        if (fonts->config)
-            FcConfigDestroy(fonts->config);
-        fonts->config = FcConfigCreate();
-        if (!fonts->config ||
-            !FcConfigParseAndLoadFromMemory(fonts->config, (const FcChar8 *)xml.text, FcTrue) ||
-            !FcConfigBuildFonts(fonts->config))
-            status = STATUS_NO_MEMORY;
-    }
+    if (fonts->config)
+        FcConfigDestroy(fonts->config);
+    fonts->config = FcConfigCreate();
+    if (!fonts->config ||
+        !FcConfigParseAndLoadFromMemory(fonts->config, (const FcChar8 *)xml.text, FcTrue) ||
+        !FcConfigBuildFonts(fonts->config))
+        memory_give_up();
     strbuf_release(&path);
     strbuf_release(&xml);
-    return status;
 }
 
 /* Takes the next name from *list, without the blanks around it. False: there is none left, or no
@@ -150,7 +142,7 @@ static bool next_name(const char **list, struct strbuf *name)
     strbuf_clear(name);
     strbuf_add_bytes(name, start, length);
     *list = start + whole + (start[whole] == ',');
-    return length > 0 && !name->failed;
+    return length > 0;
 }
 
 /* Returns whether a face can be printed: Pango sets type in OpenType alone, and takes another
@@ -196,7 +188,7 @@ enum first { FIRST_MISSING, FIRST_PACKED /* it is there, but cannot be printed *
 
 /* Makes the first installed typeface of the list the family, or else the stand-in; fonts->family
  * stays NULL when neither is installed. */
-static enum status take_first(struct fonts *fonts, const char *list, enum first *first)
+static void take_first(struct fonts *fonts, const char *list, enum first *first)
 {
     struct strbuf name = {0};
     bool listed = true, found = false;
@@ -221,9 +213,7 @@ static enum status take_first(struct fonts *fonts, const char *list, enum first 
         FcObjectSetDestroy(objects);
         FcPatternDestroy(pattern);
     }
-    bool failed = name.failed || (found && !fonts->family);
     strbuf_release(&name);
-    return failed ? STATUS_NO_MEMORY : STATUS_OK;
 }
 
 /* Complains that the first typeface of the list is not installed, or not so that it can be printed.
@@ -281,7 +271,7 @@ static enum status try_threads(struct position where, struct diag *diag)
              message_of(N_("nothing can be drawn, because this machine allows breuk no further "
                            "thread; end other programs, or raise the limit on processes (ulimit "
                            "-u) or on memory (ulimit -v), then try again")));
-    return diag->no_memory ? STATUS_NO_MEMORY : STATUS_IO;
+    return STATUS_IO;
 }
 
 enum status fonts_open(struct fonts *fonts, const char *families, struct position where,
@@ -292,17 +282,16 @@ enum status fonts_open(struct fonts *fonts, const char *families, struct positio
     *fonts = (struct fonts){0};
     enum status status = try_threads((struct position){0}, diag);
     if (status == STATUS_OK)
-        status = choose_cache(fonts);
+        choose_cache(fonts);
     if (status == STATUS_OK)
-        status = configure(fonts, false);
+        configure(fonts, false);
     if (status == STATUS_OK)
-        status = take_first(fonts, families, &first);
+        take_first(fonts, families, &first);
     if (status == STATUS_OK && first != FIRST_TAKEN && !getenv("BREUK_FONTS")) {
         memory_free(fonts->family);
         fonts->family = NULL;
-        status = configure(fonts, true);
-        if (status == STATUS_OK)
-            status = take_first(fonts, families, &first);
+        configure(fonts, true);
+        take_first(fonts, families, &first);
     }
     if (status == STATUS_OK && first != FIRST_TAKEN) {
         tell_missing(families, fonts->family, first == FIRST_PACKED, where, diag);

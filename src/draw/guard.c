@@ -1,5 +1,7 @@
 #include "draw/guard.h"
 
+#include "base/memory.h"
+
 #include <errno.h>
 #include <fcntl.h>
 #include <signal.h>
@@ -70,6 +72,11 @@ static rlim_t most_memory(void)
     return known ? (rlim_t)pages * (rlim_t)sysconf(_SC_PAGESIZE) + GUARD_MEMORY : RLIM_INFINITY;
 }
 
+static void end_too_much(void)
+{
+    _exit(EXIT_TOO_MUCH);
+}
+
 /* Limits this process. The soft limit of time comes before the hard one, because only its signal
  * tells that it was the time. */
 static void restrain(rlim_t most)
@@ -96,6 +103,7 @@ static void restrain(rlim_t most)
     if (most != RLIM_INFINITY)
         limit(RLIMIT_AS, most, most);
     guarded = true;
+    memory_at_end(end_too_much);
 }
 
 /* Returns how the work ended. Libraries that get no memory abort, each in its own way. */
@@ -140,7 +148,8 @@ static bool run_once(guard_work *work, void *context, rlim_t most, int *how, dou
     pid_t child = fork();
     if (child == 0) {
         restrain(most);
-        _exit(work(context) == STATUS_NO_MEMORY ? EXIT_TOO_MUCH : 0);
+        work(context);
+        _exit(0);
     }
     pid_t ended = child;
     if (child > 0)

@@ -3,8 +3,6 @@
 #ifndef BREUK_DRAW_GUARD_H
 #define BREUK_DRAW_GUARD_H
 
-#include "base/status.h"
-
 #include <stddef.h>
 
 /* What work may take. */
@@ -22,9 +20,8 @@ enum guard_end {
     GUARD_NO_MEMORY /* the machine has too little memory, or no room for another process */
 };
 
-/* The work to run. What it leaves for the caller must lie in memory of guard_share. It returns
- * STATUS_NO_MEMORY when memory ran out; any other status means GUARD_DONE. */
-typedef enum status guard_work(void *context);
+/* The work to run. What it leaves for the caller must lie in memory of guard_share. */
+typedef void guard_work(void *context);
 
 /*
  * Runs the work and waits for it; when it hangs without using the processor, runs it from the start

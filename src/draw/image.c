@@ -50,7 +50,7 @@ static enum status read_file(struct reader *reader)
                                  arg_count("most", IMAGE_BYTES / (1024 * 1024))));
     } else {
         reader->bytes = memory_new(input.length + 1, 1);
-        status = reader->bytes ? input_read(&input, reader->bytes, &reader->why) : STATUS_NO_MEMORY;
+        status = input_read(&input, reader->bytes, &reader->why);
     }
     input_close(&input);
     if (status == STATUS_OK)
@@ -63,8 +63,7 @@ static void name_surface(cairo_surface_t *surface, const char *path)
 {
     char *name = memory_copy_text(path);
 
-    if (name &&
-        cairo_surface_set_mime_data(surface, CAIRO_MIME_TYPE_UNIQUE_ID, (unsigned char *)name,
+    if (cairo_surface_set_mime_data(surface, CAIRO_MIME_TYPE_UNIQUE_ID, (unsigned char *)name,
                                     strlen(name), memory_free, name) != CAIRO_STATUS_SUCCESS)
         memory_free(name);
 }
@@ -88,14 +87,11 @@ static uint64_t number_at(const struct reader *reader, size_t at)
     return (uint64_t)b[0] << 24 | (uint64_t)b[1] << 16 | (uint64_t)b[2] << 8 | b[3];
 }
 
-/* Returns whether memory ran out, for which it tests whether there is room for so many dots: cairo
- * reports every mistake that libpng finds as a lack of memory. */
-static bool is_lack_of_memory(uint64_t dots)
+/* Ends the program if memory ran out, for which it asks for so many dots: cairo reports every
+ * mistake that libpng finds as a lack of memory. */
+static void ask_for_memory(uint64_t dots)
 {
-    void *room = memory_new((size_t)dots, 4);
-
-    memory_free(room);
-    return dots > 0 && !room;
+    memory_free(memory_new((size_t)dots, 4));
 }
 
 /*
@@ -114,7 +110,7 @@ static void leave_out_chunks(struct reader *reader)
         if (data > reader->length - at - 12)
             break;
         length = (size_t)data + 12;
-        if ((*name & 0x20) && memcmp(name, "tRNS", 4) != 0)
+        if (*name & 0x20 && memcmp(name, "tRNS", 4) != 0)
             continue;
         memmove(reader->bytes + kept, reader->bytes + at, length);
         kept += length;
@@ -152,8 +148,8 @@ static enum status read_png(struct reader *reader, struct image *image, struct i
     leave_out_chunks(reader);
     image->surface = cairo_image_surface_create_from_png_stream(give, reader);
     cairo_status_t status = cairo_surface_status(image->surface);
-    if (status == CAIRO_STATUS_NO_MEMORY && is_lack_of_memory(width * height))
-        return STATUS_NO_MEMORY;
+    if (status == CAIRO_STATUS_NO_MEMORY)
+        ask_for_memory(width * height);
     if (status != CAIRO_STATUS_SUCCESS)
         return refuse(reader, message_of(broken));
     taken->pixels += (size_t)(width * height);
@@ -164,7 +160,7 @@ static enum status read_png(struct reader *reader, struct image *image, struct i
 
 /* Records the shapes, but not before they are needed: words start threads of Pango's, and guarded
  * work for the next picture should not copy the process while those are running. */
-static enum status record_svg(struct image *image)
+static void record_svg(struct image *image)
 {
     const cairo_rectangle_t extents = {0, 0, image->width, image->height};
 
@@ -173,8 +169,8 @@ static enum status record_svg(struct image *image)
     svg_draw(image->svg, cr);
     cairo_destroy(cr);
     name_surface(image->surface, image->path);
-    return cairo_surface_status(image->surface) == CAIRO_STATUS_SUCCESS ? STATUS_OK
-                                                                        : STATUS_NO_MEMORY;
+    if (cairo_surface_status(image->surface) != CAIRO_STATUS_SUCCESS)
+        memory_give_up();
 }
 
 static enum status read_svg(struct reader *reader, struct image *image, struct image_room *taken)
@@ -249,10 +245,9 @@ static enum status load(struct image **out, struct reader *reader, struct positi
     struct image *image = memory_new(1, sizeof *image);
 
     *out = NULL;
-    if (image)
-        image->path = memory_copy_text(reader->path);
-    enum status status = image && image->path ? STATUS_OK : STATUS_NO_MEMORY;
-    if (status == STATUS_OK && !reader->bytes)
+    image->path = memory_copy_text(reader->path);
+    enum status status = STATUS_OK;
+    if (!reader->bytes)
         status = read_file(reader);
     if (status == STATUS_OK)
         status = read_kind(reader, image, taken);
@@ -285,8 +280,6 @@ enum status image_load_bytes(struct image **out, const char *path, const char *b
     struct reader reader = {.path = path, .bytes = memory_new(length + 1, 1), .length = length};
 
     *out = NULL;
-    if (!reader.bytes)
-        return STATUS_NO_MEMORY;
     if (length > 0)
         memcpy(reader.bytes, bytes, length);
     return load(out, &reader, (struct position){0}, taken, diag);
@@ -317,7 +310,7 @@ static uint32_t grey_dot(uint32_t dot, struct look look)
 }
 
 /* Draws the picture in dots and turns each of them grey. */
-static enum status make_grey(struct image *image, struct look look)
+static void make_grey(struct image *image, struct look look)
 {
     int width = (int)ceil(image->width), height = (int)ceil(image->height);
     cairo_surface_t *surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, width, height);
@@ -328,33 +321,27 @@ static enum status make_grey(struct image *image, struct look look)
     cairo_status_t status = cairo_status(cr);
     cairo_destroy(cr);
     cairo_surface_flush(surface);
-    if (status != CAIRO_STATUS_SUCCESS) {
-        cairo_surface_destroy(surface);
-        return STATUS_NO_MEMORY;
-    }
+    if (status != CAIRO_STATUS_SUCCESS)
+        memory_give_up();
     unsigned char *row = cairo_image_surface_get_data(surface);
     for (int y = 0; y < height; y++, row += cairo_image_surface_get_stride(surface))
         for (int x = 0; x < width; x++)
             ((uint32_t *)(void *)row)[x] = grey_dot(((uint32_t *)(void *)row)[x], look);
     cairo_surface_mark_dirty(surface);
     image->grey = surface;
-    return STATUS_OK;
 }
 
-enum status image_draw(struct image *image, struct canvas *canvas, struct box box)
+void image_draw(struct image *image, struct canvas *canvas, struct box box)
 {
     struct box inside = box_inside(box, image->width, image->height);
     double scale = inside.width / image->width;
     struct look look = canvas->look;
     bool shapes = image->svg && canvas->direct && !look.grey;
-    enum status status = STATUS_OK;
 
     if (!shapes && !image->surface)
-        status = record_svg(image);
-    if (status == STATUS_OK && look.grey && !image->grey)
-        status = make_grey(image, look);
-    if (status != STATUS_OK)
-        return status;
+        record_svg(image);
+    if (look.grey && !image->grey)
+        make_grey(image, look);
     cairo_save(canvas->cr);
     cairo_translate(canvas->cr, inside.x, inside.y);
     cairo_scale(canvas->cr, scale, scale);
@@ -366,5 +353,4 @@ enum status image_draw(struct image *image, struct canvas *canvas, struct box bo
     }
     cairo_restore(canvas->cr);
     canvas_note(canvas, "image", inside, COLOUR_PAPER, image->is_svg ? "svg" : "png");
-    return STATUS_OK;
 }

@@ -33,8 +33,8 @@ struct image_room {
  * Reads a picture. *taken is what the template's other pictures take, to which this one adds.
  * STATUS_NOT_FOUND: there is no such file. STATUS_UNREADABLE: it is too large, neither PNG nor SVG,
  * broken, an SVG that takes in other files, or one that cannot be drawn within a second and within
- * GUARD_MEMORY (draw/guard.h). In either case diag says so at `where`. STATUS_NO_MEMORY. On success
- * *out belongs to the caller: image_free().
+ * GUARD_MEMORY (draw/guard.h). In either case diag says so at `where`. On success *out belongs to
+ * the caller: image_free().
  */
 enum status image_load(struct image **out, const char *path, struct position where,
                        struct image_room *taken, struct diag *diag);
@@ -47,7 +47,7 @@ enum status image_load_bytes(struct image **out, const char *path, const char *b
 void image_free(struct image *image);
 
 /* Draws the picture in the middle of the box (mm), as large as fits without changing its shape; in
- * grey where the canvas's look is grey. STATUS_NO_MEMORY. */
-enum status image_draw(struct image *image, struct canvas *canvas, struct box box);
+ * grey where the canvas's look is grey. */
+void image_draw(struct image *image, struct canvas *canvas, struct box box);
 
 #endif

@@ -54,8 +54,7 @@ enum status lettering_line(struct canvas *canvas, const struct lettering *look, 
 
     if (!*text)
         return STATUS_OK;
-    if (type_line(canvas->type, text, look->bold, &line) != STATUS_OK)
-        return STATUS_NO_MEMORY;
+    type_line(canvas->type, text, look->bold, &line);
     double em = fit_line(&fit, &line);
     if (em < fit.smallest) {
         complain(look, text, diag);
@@ -83,8 +82,7 @@ enum status lettering_block(struct canvas *canvas, const struct lettering *look,
 
     if (!*text)
         return STATUS_OK;
-    if (fit_block(canvas->type, &fit, text, &block, &fits) != STATUS_OK)
-        return STATUS_NO_MEMORY;
+    fit_block(canvas->type, &fit, text, &block, &fits);
     if (!fits) {
         complain(look, text, diag);
         return STATUS_INVALID;

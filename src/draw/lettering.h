@@ -26,7 +26,7 @@ struct lettering {
 
 /* Draw one line, or a text broken to the width of its box, in the middle of the box's height.
  * STATUS_INVALID: the text does not fit even in the smallest type that can be read, and is not
- * drawn; diag says so (NULL: nobody is told). STATUS_NO_MEMORY. */
+ * drawn; diag says so (NULL: nobody is told). */
 enum status lettering_line(struct canvas *canvas, const struct lettering *look, const char *text,
                            struct diag *diag);
 enum status lettering_block(struct canvas *canvas, const struct lettering *look, const char *text,

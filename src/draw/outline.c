@@ -131,12 +131,13 @@ static bool is_on(struct walk *near, double x, double y, double width, double to
     struct piece p;
 
     for (int round = 0; round < 2; round++) {
-        for (; walk_next(&walk, &p); before = walk)
+        for (; walk_next(&walk, &p); before = walk) {
             if (fabs(p.width - width) <= 2 * tolerance &&
                 distance(x, y, &p) <= tolerance * tolerance) {
                 *near = before;
                 return true;
             }
+        }
         before = walk = (struct walk){.sign = near->sign};
     }
     return false;

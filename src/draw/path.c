@@ -11,7 +11,6 @@ struct reader {
     size_t count, capacity;
     double x, y;             /* where the pen is */
     double start_x, start_y; /* where the part being drawn began */
-    bool no_memory;
 };
 
 static void skip_blanks(struct reader *reader)
@@ -21,10 +20,7 @@ static void skip_blanks(struct reader *reader)
 
 static void add_step(struct reader *reader, enum path_verb verb, const double *numbers, int count)
 {
-    if (!memory_make_room(&reader->steps, reader->count, &reader->capacity)) {
-        reader->no_memory = true;
-        return;
-    }
+    memory_make_room(&reader->steps, reader->count, &reader->capacity);
     struct path_step *step = &reader->steps[reader->count++];
     *step = (struct path_step){.verb = verb};
     memcpy(step->at, numbers, (size_t)count * sizeof *numbers);
@@ -78,7 +74,7 @@ static void add_arc(struct reader *reader, const double arc[7])
                  6);
     }
     /* Ends exactly where the data say, so that rounding errors do not add up. */
-    if (pieces > 0 && !reader->no_memory) {
+    if (pieces > 0) {
         reader->steps[reader->count - 1].at[4] = reader->x = x;
         reader->steps[reader->count - 1].at[5] = reader->y = y;
     }
@@ -203,7 +199,7 @@ static bool read_command(struct reader *reader, struct message *why)
         skip_blanks(reader);
         if (command->letter == 'M') /* further points make lines */
             command = find_command('L');
-    } while (command->axes[0] && *reader->at && !find_command(*reader->at) && !reader->no_memory);
+    } while (command->axes[0] && *reader->at && !find_command(*reader->at));
     return true;
 }
 
@@ -221,19 +217,14 @@ enum status path_read(struct path *out, const char *text, struct arena *arena, s
     while (status == STATUS_OK && *reader.at) {
         if (!read_command(&reader, why))
             status = STATUS_INVALID;
-        else if (reader.no_memory)
-            status = STATUS_NO_MEMORY;
+
         skip_blanks(&reader);
     }
     *offset = (size_t)(reader.at - text);
     if (status == STATUS_OK) {
         struct path_step *steps = arena_new(arena, reader.count, sizeof *steps);
-        if (steps) {
-            memcpy(steps, reader.steps, reader.count * sizeof *steps);
-            *out = (struct path){steps, reader.count};
-        } else {
-            status = STATUS_NO_MEMORY;
-        }
+        memcpy(steps, reader.steps, reader.count * sizeof *steps);
+        *out = (struct path){steps, reader.count};
     }
     memory_free(reader.steps);
     return status;

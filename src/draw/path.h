@@ -25,8 +25,7 @@ struct path {
     size_t count;
 };
 
-/* Reads path data. STATUS_INVALID: *why says what is wrong at byte *offset of the text.
- * STATUS_NO_MEMORY. */
+/* Reads path data. STATUS_INVALID: *why says what is wrong at byte *offset of the text. */
 enum status path_read(struct path *out, const char *text, struct arena *arena, size_t *offset,
                       struct message *why);
 

@@ -81,7 +81,6 @@ void canvas_begin_spoken(struct canvas *canvas, const char *words)
     canvas->piece_grouped = true;
     end_tag(canvas);
     strbuf_addf(&apart, "%s%s", canvas->piece_said ? " " : "", words);
-    canvas->tags->failed = canvas->tags->failed || apart.failed;
     begin_tag(canvas, TAG_SPAN, strbuf_text(&apart), (struct box){0});
     strbuf_release(&apart);
     canvas->tag_open = true;

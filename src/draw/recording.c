@@ -27,30 +27,26 @@ static enum status record(struct recording **out, const struct canvas *page, str
     cairo_scale(canvas.cr, POINTS_PER_MM, POINTS_PER_MM);
     enum status status = draw(context, &canvas);
     if (status == STATUS_OK && cairo_status(canvas.cr) != CAIRO_STATUS_SUCCESS)
-        status = STATUS_NO_MEMORY;
+        memory_give_up();
     cairo_destroy(canvas.cr);
-    if (status == STATUS_OK && !(*out = memory_new(1, sizeof **out)))
-        status = STATUS_NO_MEMORY;
-    if (status == STATUS_OK)
+    if (status == STATUS_OK) {
+        *out = memory_new(1, sizeof **out);
         (*out)->surface = surface;
-    else
+    } else {
         cairo_surface_destroy(surface);
+    }
     return status;
 }
 
-static enum status set_number(const struct recording *recording)
+static void set_number(const struct recording *recording)
 {
     int *number = memory_new(1, sizeof *number);
 
-    if (!number)
-        return STATUS_NO_MEMORY;
     *number = recording->number;
     if (cairo_surface_set_mime_data(recording->surface, CAIRO_MIME_TYPE_UNIQUE_ID,
                                     (const unsigned char *)number, sizeof *number, memory_free,
-                                    number) == CAIRO_STATUS_SUCCESS)
-        return STATUS_OK;
-    memory_free(number);
-    return STATUS_NO_MEMORY;
+                                    number) != CAIRO_STATUS_SUCCESS)
+        memory_give_up();
 }
 
 enum status recording_paint(struct recording **recording, struct canvas *canvas, struct box extent,
@@ -71,7 +67,7 @@ enum status recording_paint(struct recording **recording, struct canvas *canvas,
         /* cairo leaves out what is empty, as long as it has no number. */
         if (width > 0 && height > 0) {
             (*recording)->number = ++*canvas->recordings;
-            status = set_number(*recording);
+            set_number(*recording);
         }
     }
     if (status != STATUS_OK)
@@ -96,7 +92,8 @@ enum status recording_paint(struct recording **recording, struct canvas *canvas,
     cairo_t *cr = cairo_create((*recording)->surface);
     cairo_paint(cr);
     cairo_destroy(cr);
-    return set_number(*recording);
+    set_number(*recording);
+    return STATUS_OK;
 }
 
 void recording_free(struct recording *recording)

@@ -17,7 +17,7 @@ typedef enum status recording_draw(void *context, struct canvas *canvas);
  * a canvas with the same unit, origin and look, on which nothing outside `extent` is seen. Where
  * notes are kept or the canvas is direct, records nothing and draws on the canvas itself. A
  * recording that was painted on a page of a document may be painted only on pages of that document.
- * STATUS_NO_MEMORY, or what `draw` returns.
+ * Returns what `draw` returns.
  */
 enum status recording_paint(struct recording **recording, struct canvas *canvas, struct box extent,
                             recording_draw *draw, void *context);

@@ -1,5 +1,7 @@
 #include "draw/surface.h"
 
+#include "base/memory.h"
+
 #include <cairo-pdf.h>
 #include <cairo-svg.h>
 #include <math.h>
@@ -12,7 +14,7 @@ static cairo_status_t keep(void *closure, const unsigned char *bytes, unsigned l
     struct strbuf *out = closure;
 
     strbuf_add_bytes(out, (const char *)bytes, length);
-    return out->failed ? CAIRO_STATUS_NO_MEMORY : CAIRO_STATUS_SUCCESS;
+    return CAIRO_STATUS_SUCCESS;
 }
 
 /* The bytes of a PNG up to where pHYs may follow: the signature and the first chunk, IHDR (PNG
@@ -136,20 +138,22 @@ int surface_add_bookmark(struct surface *surface, int parent, const char *title,
                                          title, target, 0);
 }
 
-enum status surface_end_page(struct surface *surface)
+void surface_end_page(struct surface *surface)
 {
     cairo_surface_show_page(surface->cairo);
-    return cairo_surface_status(surface->cairo) == CAIRO_STATUS_SUCCESS ? STATUS_OK
-                                                                        : STATUS_NO_MEMORY;
+    if (cairo_surface_status(surface->cairo) != CAIRO_STATUS_SUCCESS)
+        memory_give_up();
 }
 
-enum status surface_end(struct surface *surface)
+void surface_end(struct surface *surface)
 {
-    if (surface->kind == SURFACE_PNG)
-        cairo_surface_write_to_png_stream(surface->cairo, keep_png, surface);
+    if (surface->kind == SURFACE_PNG &&
+        cairo_surface_write_to_png_stream(surface->cairo, keep_png, surface) !=
+            CAIRO_STATUS_SUCCESS)
+        memory_give_up();
     cairo_surface_finish(surface->cairo);
-    bool failed = cairo_surface_status(surface->cairo) != CAIRO_STATUS_SUCCESS;
-    return failed || surface->out->failed ? STATUS_NO_MEMORY : STATUS_OK;
+    if (cairo_surface_status(surface->cairo) != CAIRO_STATUS_SUCCESS)
+        memory_give_up();
 }
 
 void surface_close(struct surface *surface)

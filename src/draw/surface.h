@@ -34,7 +34,7 @@ struct surface_facts {
 
 /* Opens a surface. Width and height are in pixels, but of a PDF and a SURFACE_SVG_POINTS in points.
  * A PDF copies the facts; other kinds do not look at them. The file is added to `out`, which must
- * outlive the surface. When memory runs out surface_end says so. */
+ * outlive the surface. */
 void surface_open(struct surface *surface, enum surface_kind kind, double width, double height,
                   const struct surface_facts *facts, struct strbuf *out);
 
@@ -50,12 +50,12 @@ void surface_begin_page(struct surface *surface, double width, double height, co
  * 0: on the top level. Returns the entry, from 1. */
 int surface_add_bookmark(struct surface *surface, int parent, const char *title, int page);
 
-/* Ends the page in hand. STATUS_NO_MEMORY. */
-enum status surface_end_page(struct surface *surface);
+/* Ends the page in hand. */
+void surface_end_page(struct surface *surface);
 
 /* Writes what is left to write; no canvas may draw on the surface any more. A PDF then still lacks
- * what cairo cannot write. STATUS_NO_MEMORY. */
-enum status surface_end(struct surface *surface);
+ * what cairo cannot write. */
+void surface_end(struct surface *surface);
 
 /* Frees the surface, whether or not it was ended; takes a closed one, too. */
 void surface_close(struct surface *surface);

@@ -37,8 +37,7 @@ struct trial {
     size_t length;
     bool has_dots;
     bool drawn;
-    bool too_long; /* or too wide */
-    bool no_memory;
+    bool too_long;        /* or too wide */
     double width, height; /* whole numbers with has_dots */
     uint32_t dots[];      /* with has_dots: width by height, as cairo has them */
 };
@@ -68,9 +67,9 @@ static enum status refuse_library(const char *said, struct message *why, char re
     /* The linker does not always say that memory ran out. It did, if there is no room for as much
      * as librsvg may need to draw. */
     void *room = guard_share(GUARD_MEMORY);
-    guard_unshare(room, GUARD_MEMORY);
     if (!room)
-        return STATUS_NO_MEMORY;
+        memory_give_up();
+    guard_unshare(room, GUARD_MEMORY);
     snprintf(reason, 256, "%s", said ? said : LIBRARY);
     return refuse(
         why, message_with(
@@ -111,14 +110,15 @@ static RsvgHandle *read_bytes(const char *bytes, size_t length)
 
 /* Draws the SVG; false: it cannot be drawn. librsvg says "NoMemory" when cairo has no room for an
  * intermediate surface. */
-static bool render(RsvgHandle *handle, cairo_t *cr, double width, double height, bool *no_memory)
+static bool render(RsvgHandle *handle, cairo_t *cr, double width, double height)
 {
     const RsvgRectangle viewport = {0, 0, width, height};
     GError *error = NULL;
 
     if (rsvg.render(handle, cr, &viewport, &error))
         return true;
-    *no_memory |= strstr(error->message, "NoMemory") != NULL;
+    if (strstr(error->message, "NoMemory"))
+        memory_give_up();
     g_error_free(error);
     return false;
 }
@@ -146,23 +146,22 @@ static cairo_status_t let_go(void *closure, const unsigned char *bytes, unsigned
     return CAIRO_STATUS_SUCCESS;
 }
 
-/* Ends a drawing and corrects trial->drawn. STATUS_NO_MEMORY: the drawing ran out of memory. */
-static enum status conclude(struct trial *trial, cairo_t *cr)
+/* Ends a drawing and corrects trial->drawn. */
+static void conclude(struct trial *trial, cairo_t *cr)
 {
     cairo_surface_t *surface = cairo_get_target(cr);
 
     cairo_surface_finish(surface);
     cairo_status_t status =
         cairo_status(cr) != CAIRO_STATUS_SUCCESS ? cairo_status(cr) : cairo_surface_status(surface);
-    if (status == CAIRO_STATUS_NO_MEMORY || trial->no_memory)
-        return STATUS_NO_MEMORY;
+    if (status == CAIRO_STATUS_NO_MEMORY)
+        memory_give_up();
     trial->drawn &= status == CAIRO_STATUS_SUCCESS;
-    return STATUS_OK;
 }
 
 /* Draws the SVG on everything it may be drawn on. Dots and the pages of a PDF take it from a
  * recording; those of an SVG do not. They draw when they are finished, the recording last. */
-static enum status try_shapes(struct trial *trial, RsvgHandle *handle)
+static void try_shapes(struct trial *trial, RsvgHandle *handle)
 {
     double width = trial->width, height = trial->height;
     const cairo_rectangle_t extents = {0, 0, width, height};
@@ -175,32 +174,29 @@ static enum status try_shapes(struct trial *trial, RsvgHandle *handle)
         cairo_create(cairo_svg_surface_create_for_stream(let_go, NULL, width, height)),
         cairo_create(recording),
     };
-    enum status status = STATUS_OK;
 
-    trial->drawn = render(handle, crs[3], width, height, &trial->no_memory) &&
-                   render(handle, crs[2], width, height, &trial->no_memory);
-    for (int i = 0; i < 4 && status == STATUS_OK; i++) {
+    trial->drawn = render(handle, crs[3], width, height) && render(handle, crs[2], width, height);
+    for (int i = 0; i < 4; i++) {
         if (i < 2) {
             cairo_set_source_surface(crs[i], recording, 0, 0);
             cairo_paint(crs[i]);
         }
-        status = conclude(trial, crs[i]);
+        conclude(trial, crs[i]);
     }
-    return status;
 }
 
-static enum status try_dots(struct trial *trial, RsvgHandle *handle)
+static void try_dots(struct trial *trial, RsvgHandle *handle)
 {
     int width = (int)trial->width, height = (int)trial->height;
     cairo_t *cr = cairo_create(cairo_image_surface_create_for_data(
         (unsigned char *)trial->dots, CAIRO_FORMAT_ARGB32, width, height, 4 * width));
 
-    trial->drawn = render(handle, cr, width, height, &trial->no_memory);
-    return conclude(trial, cr);
+    trial->drawn = render(handle, cr, width, height);
+    conclude(trial, cr);
 }
 
 /* Tries to draw the SVG, as guarded work. Frees nothing, because the process ends afterwards. */
-static enum status try_to_draw(void *context)
+static void try_to_draw(void *context)
 {
     struct trial *trial = context;
 
@@ -208,7 +204,7 @@ static enum status try_to_draw(void *context)
         memset(trial->dots, 0, 4 * MOST_DOTS);
     RsvgHandle *handle = read_bytes(trial->bytes, trial->length);
     if (!handle)
-        return STATUS_OK;
+        return;
     double aspect = aspect_of(handle), width = fmin(MOST_WIDTH, MOST_HEIGHT * aspect);
     if (trial->has_dots)
         width = fmin(width, sqrt(MOST_DOTS * aspect));
@@ -216,8 +212,11 @@ static enum status try_to_draw(void *context)
     trial->height = trial->has_dots ? floor(width / aspect) : width / aspect;
     trial->too_long = !(aspect <= MOST_ASPECT && aspect >= 1.0 / MOST_ASPECT);
     if (trial->too_long)
-        return STATUS_OK;
-    return trial->has_dots ? try_dots(trial, handle) : try_shapes(trial, handle);
+        return;
+    if (trial->has_dots)
+        try_dots(trial, handle);
+    else
+        try_shapes(trial, handle);
 }
 
 /* Judges the trial, whose process ended in this way. */
@@ -239,7 +238,7 @@ static enum status judge(const struct trial *trial, enum guard_end end, struct m
             why,
             message_of(N_("“{file}” crashes librsvg, which draws SVG; save the picture as PNG")));
     case GUARD_NO_MEMORY:
-        return STATUS_NO_MEMORY;
+        memory_give_up();
     }
     if (trial->too_long) {
         return refuse(why, message_with(N_("“{file}” has one side more than {most} times as long "
@@ -255,7 +254,7 @@ static enum status judge(const struct trial *trial, enum guard_end end, struct m
 
 /* Makes the SVG from its trial. Takes over its dots instead of drawing them again: the threads that
  * librsvg keeps for its filters would be missing in the next guarded process. */
-static enum status make(struct svg *svg, const struct trial *trial)
+static void make(struct svg *svg, const struct trial *trial)
 {
     int width = (int)trial->width, height = (int)trial->height;
 
@@ -263,16 +262,17 @@ static enum status make(struct svg *svg, const struct trial *trial)
     svg->height = trial->height;
     if (!trial->has_dots) {
         svg->handle = read_bytes(trial->bytes, trial->length);
-        return svg->handle ? STATUS_OK : STATUS_NO_MEMORY;
+        if (!svg->handle)
+            memory_give_up();
+        return;
     }
     svg->dots = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, width, height);
     if (cairo_surface_status(svg->dots) != CAIRO_STATUS_SUCCESS)
-        return STATUS_NO_MEMORY;
+        memory_give_up();
     unsigned char *row = cairo_image_surface_get_data(svg->dots);
     for (int y = 0; y < height; y++, row += cairo_image_surface_get_stride(svg->dots))
         memcpy(row, trial->dots + (ptrdiff_t)y * width, 4 * (size_t)width);
     cairo_surface_mark_dirty(svg->dots);
-    return STATUS_OK;
 }
 
 enum status svg_read(struct svg **out, char *bytes, size_t length, double *seconds,
@@ -290,20 +290,16 @@ enum status svg_read(struct svg **out, char *bytes, size_t length, double *secon
     size_t size = sizeof(struct trial) + (has_dots ? 4 * MOST_DOTS : 0);
     struct trial *trial = guard_share(size);
     if (!trial)
-        return STATUS_NO_MEMORY;
+        memory_give_up();
     trial->bytes = bytes;
     trial->length = length;
     trial->has_dots = has_dots;
     status = judge(trial, guard_run(try_to_draw, trial, seconds), why);
     if (status == STATUS_OK) {
         *out = memory_new(1, sizeof **out);
-        status = *out ? make(*out, trial) : STATUS_NO_MEMORY;
+        make(*out, trial);
     }
     guard_unshare(trial, size);
-    if (status != STATUS_OK) {
-        svg_free(*out);
-        *out = NULL;
-    }
     return status;
 }
 
@@ -319,7 +315,5 @@ void svg_free(struct svg *svg)
 
 void svg_draw(const struct svg *svg, cairo_t *cr)
 {
-    bool no_memory = false;
-
-    render(svg->handle, cr, svg->width, svg->height, &no_memory);
+    render(svg->handle, cr, svg->width, svg->height);
 }

@@ -26,9 +26,9 @@ struct svg {
  * Reads an SVG that stands alone: it may use nothing from outside. A guarded process (guard.h)
  * draws it once, as large as it will ever be; a picture that takes too long or too much memory
  * there is refused. STATUS_UNREADABLE: *why gives the reason, with {file} for the name of the file,
- * which the caller adds; it borrows from `bytes` and from `reason`. STATUS_NO_MEMORY. Adds the
- * processor time that it took there to *seconds. `bytes` end with a 0 and must live as long as
- * *out, which belongs to the caller: svg_free().
+ * which the caller adds; it borrows from `bytes` and from `reason`. Adds the processor time that it
+ * took there to *seconds. `bytes` end with a 0 and must live as long as *out, which belongs to the
+ * caller: svg_free().
  */
 enum status svg_read(struct svg **out, char *bytes, size_t length, double *seconds,
                      struct message *why, char reason[static 256]);

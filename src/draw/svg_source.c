@@ -265,8 +265,6 @@ static bool close_element(struct look *look, struct span name)
 {
     struct span last;
 
-    if (look->open.failed)
-        return false;
     if (look->open.length < sizeof last)
         return refuse_malformed(look);
     look->open.length -= sizeof last;
@@ -415,8 +413,6 @@ enum status svg_look_through(const char *text, bool *dots, struct message *why,
 {
     struct look look = {.start = text, .at = text, .why = why, .reason = reason};
     bool alone = stands_alone(&look);
-    bool failed = look.text.failed || look.value.failed || look.plain.failed || look.css.failed ||
-                  look.open.failed;
 
     *dots = look.dots;
     strbuf_release(&look.text);
@@ -424,5 +420,5 @@ enum status svg_look_through(const char *text, bool *dots, struct message *why,
     strbuf_release(&look.plain);
     strbuf_release(&look.css);
     strbuf_release(&look.open);
-    return failed ? STATUS_NO_MEMORY : alone ? STATUS_OK : STATUS_UNREADABLE;
+    return alone ? STATUS_OK : STATUS_UNREADABLE;
 }

@@ -10,16 +10,11 @@ const char *const tag_names[] = {
 /* Adds a tag and takes over its words. */
 static void add(struct tags *tags, struct tag tag)
 {
-    if (!tags->failed && tags->count == tags->capacity) {
+    if (tags->count == tags->capacity) {
         size_t capacity = tags->capacity ? 2 * tags->capacity : 64;
         struct tag *list = memory_resize(tags->list, capacity, sizeof *list);
-        tags->failed = !list;
-        tags->list = list ? list : tags->list;
-        tags->capacity = list ? capacity : tags->capacity;
-    }
-    if (tags->failed) {
-        memory_free(tag.words);
-        return;
+        tags->list = list;
+        tags->capacity = capacity;
     }
     tag.page = tags->page;
     tag.parent = tags->inside;
@@ -29,10 +24,7 @@ static void add(struct tags *tags, struct tag tag)
 /* Adds a tag with a copy of the words. */
 static void add_worded(struct tags *tags, struct tag tag, const char *words)
 {
-    if (tags->failed)
-        return;
     tag.words = words ? memory_copy_text(words) : NULL;
-    tags->failed = words && !tag.words;
     add(tags, tag);
 }
 
@@ -51,17 +43,17 @@ void tags_add_part(struct tags *tags, const char *words)
 void tags_begin_group(struct tags *tags, enum tag_role role)
 {
     add(tags, (struct tag){.role = role, .group = true});
-    tags->inside = tags->failed ? 0 : tags->count;
+    tags->inside = tags->count;
 }
 
 void tags_end_group(struct tags *tags)
 {
-    tags->inside = tags->failed || tags->inside == 0 ? 0 : tags->list[tags->inside - 1].parent;
+    tags->inside = tags->inside == 0 ? 0 : tags->list[tags->inside - 1].parent;
 }
 
 void tags_open_last(struct tags *tags)
 {
-    if (tags->failed || tags->count == 0)
+    if (tags->count == 0)
         return;
     struct tag *last = &tags->list[tags->count - 1];
     struct tag span = {.role = TAG_SPAN, .drawn = last->drawn};

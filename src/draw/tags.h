@@ -47,7 +47,6 @@ struct tags {
     size_t count, capacity;
     size_t inside; /* the group in hand, counted from 1; 0: none */
     int page;      /* the page in hand, from 1 */
-    bool failed;   /* memory ran out; nothing is added any more */
 };
 
 /* Adds a piece of the page in hand to the group in hand; copies the words. The box is as in struct

@@ -99,45 +99,36 @@ static double scale_to(double usual, double height)
 }
 
 /* Measures how high the bold digits are: as the 1, or the highest where that is clearly higher. */
-static enum status measure_digits(struct type *type, double *height)
+static void measure_digits(struct type *type, double *height)
 {
     double one = 0, highest = 0;
     struct line line;
 
     for (char digit[] = "0"; *digit <= '9'; ++*digit) {
-        enum status status = type_line(type, digit, true, &line);
-        if (status != STATUS_OK)
-            return status;
+        type_line(type, digit, true, &line);
         one = *digit == '1' ? -line.ink_top : one;
         highest = fmax(highest, -line.ink_top);
     }
     *height = highest > ROUND_DIGITS * one ? highest : one;
-    return STATUS_OK;
 }
 
-static enum status measure_leading(struct type *type)
+static void measure_leading(struct type *type)
 {
     struct line line;
-    enum status status = type_line(type, "Hg", false, &line);
+    type_line(type, "Hg", false, &line);
 
-    if (status == STATUS_OK)
-        type->leading =
-            fmax(LEADING, (line.ink_bottom - line.ink_top) / (line.ascent + line.descent));
-    return status;
+    type->leading = fmax(LEADING, (line.ink_bottom - line.ink_top) / (line.ascent + line.descent));
 }
 
 /* Measures the typeface, and sets digits and small letters that are far from usual as high as
  * usual. */
-static enum status measure(struct type *type)
+static void measure(struct type *type)
 {
     double digits = 0;
     struct line x = {0};
-    enum status status = measure_leading(type);
-
-    if (status == STATUS_OK)
-        status = measure_digits(type, &digits);
-    if (status == STATUS_OK)
-        status = type_line(type, "x", false, &x);
+    measure_leading(type);
+    measure_digits(type, &digits);
+    type_line(type, "x", false, &x);
     double words = scale_to(USUAL_X, -x.ink_top), numbers = scale_to(USUAL_DIGITS, digits);
     type->scale[WORDS] = type->scale[BOLD_WORDS] = words;
     type->scale[NUMBERS] = type->scale[BOLD_NUMBERS] = numbers;
@@ -147,16 +138,15 @@ static enum status measure(struct type *type)
         forget_lines(&type->young);
         set_sizes(type);
     }
-    return status;
 }
 
 /* Finds what the typeface's own fonts call it, and notes where none of them is bold. */
-static enum status find_own(struct type *type, struct position where, struct diag *diag)
+static void find_own(struct type *type, struct position where, struct diag *diag)
 {
     PangoFont *bold = pango_context_load_font(type->fonts.context, type->font[BOLD_WORDS]);
 
     if (!bold)
-        return STATUS_NO_MEMORY;
+        memory_give_up();
     PangoFontDescription *described = pango_font_describe(bold);
     if (pango_font_description_get_weight(described) < PANGO_WEIGHT_SEMIBOLD)
         diag_add(diag, SEVERITY_NOTE, where,
@@ -166,11 +156,10 @@ static enum status find_own(struct type *type, struct position where, struct dia
     type->own_family = memory_copy_text(pango_font_description_get_family(described));
     pango_font_description_free(described);
     g_object_unref(bold);
-    return type->own_family && !diag->no_memory ? STATUS_OK : STATUS_NO_MEMORY;
 }
 
 /* Makes the type's descriptions of fonts. */
-static enum status describe_fonts(struct type *type)
+static void describe_fonts(struct type *type)
 {
     struct strbuf families = {0};
 
@@ -183,9 +172,7 @@ static enum status describe_fonts(struct type *type)
         type->scale[purpose] = 1;
     }
     set_sizes(type);
-    enum status status = families.failed ? STATUS_NO_MEMORY : STATUS_OK;
     strbuf_release(&families);
-    return status;
 }
 
 enum status type_open(struct type **out, const char *families, struct position where,
@@ -194,8 +181,6 @@ enum status type_open(struct type **out, const char *families, struct position w
     struct type *type = memory_new(1, sizeof *type);
 
     *out = NULL;
-    if (!type)
-        return STATUS_NO_MEMORY;
     enum status status = fonts_open(&type->fonts, families, where, diag);
     if (status != STATUS_OK) {
         memory_free(type);
@@ -203,16 +188,11 @@ enum status type_open(struct type **out, const char *families, struct position w
     }
     type->young.kept = memory_new(LINE_SLOTS, sizeof *type->young.kept);
     type->old.kept = memory_new(LINE_SLOTS, sizeof *type->old.kept);
-    status = describe_fonts(type);
-    if (status == STATUS_OK)
-        status = find_own(type, where, diag);
-    if (status == STATUS_OK)
-        status = type->young.kept && type->old.kept ? measure(type) : STATUS_NO_MEMORY;
-    if (status == STATUS_OK)
-        *out = type;
-    else
-        type_free(type);
-    return status;
+    describe_fonts(type);
+    find_own(type, where, diag);
+    measure(type);
+    *out = type;
+    return STATUS_OK;
 }
 
 void type_free(struct type *type)
@@ -259,7 +239,7 @@ static void set_attributes(PangoLayout *layout, PangoAttrList *attributes)
 }
 
 /* Finds where characters of that family are noted; *out is NULL where too many are. */
-static enum status find_stand_in(struct type *type, const char *family, struct stand_in **out)
+static void find_stand_in(struct type *type, const char *family, struct stand_in **out)
 {
     int i = 0;
 
@@ -269,60 +249,52 @@ static enum status find_stand_in(struct type *type, const char *family, struct s
     *out = i < STAND_INS_TOLD ? &type->stand_ins[i] : NULL;
     if (*out && !(*out)->family)
         (*out)->family = memory_copy_text(family);
-    return *out && !(*out)->family ? STATUS_NO_MEMORY : STATUS_OK;
 }
 
 /* Notes the characters of a run that another typeface has. */
-static enum status note_characters(struct type *type, const char *family, const char *text,
-                                   const PangoItem *item)
+static void note_characters(struct type *type, const char *family, const char *text,
+                            const PangoItem *item)
 {
     const char *end = text + item->offset + item->length;
     struct stand_in *stand_in;
-    enum status status = find_stand_in(type, family, &stand_in);
+    find_stand_in(type, family, &stand_in);
 
-    if (status != STATUS_OK || !stand_in)
-        return status;
+    if (!stand_in)
+        return;
     struct strbuf *noted = &stand_in->characters;
     for (const char *c = text + item->offset; c < end; c = g_utf8_next_char(c)) {
         gunichar character = g_utf8_get_char(c);
         if (g_unichar_isgraph(character) && !g_utf8_strchr(strbuf_text(noted), -1, character))
             strbuf_add_bytes(noted, c, (size_t)(g_utf8_next_char(c) - c));
     }
-    return noted->failed ? STATUS_NO_MEMORY : STATUS_OK;
 }
 
-static enum status note_run(struct type *type, const char *text, const PangoItem *item)
+static void note_run(struct type *type, const char *text, const PangoItem *item)
 {
     PangoFont *font = item->analysis.font;
-    enum status status = STATUS_OK;
 
     if (font == type->own)
-        return STATUS_OK;
+        return;
     PangoFontDescription *described = pango_font_describe(font);
     const char *family = pango_font_description_get_family(described);
     if (strcmp(family, type->own_family) == 0)
         g_set_object(&type->own, font);
     else
-        status = note_characters(type, family, text, item);
+        note_characters(type, family, text, item);
     pango_font_description_free(described);
-    return status;
 }
 
 /* Notes which characters of a layout another typeface has. */
-static enum status note_stand_ins(struct type *type, PangoLayout *layout)
+static void note_stand_ins(struct type *type, PangoLayout *layout)
 {
     const char *text = pango_layout_get_text(layout);
-    enum status status = STATUS_OK;
 
     for (const GSList *line = pango_layout_get_lines_readonly(layout); line; line = line->next)
-        for (const GSList *run = ((const PangoLayoutLine *)line->data)->runs;
-             run && status == STATUS_OK; run = run->next)
-            status = note_run(type, text, ((const PangoLayoutRun *)run->data)->item);
-    return status;
+        for (const GSList *run = ((const PangoLayoutLine *)line->data)->runs; run; run = run->next)
+            note_run(type, text, ((const PangoLayoutRun *)run->data)->item);
 }
 
-static enum status set_line(struct type *type, const char *text, enum purpose purpose,
-                            struct line *out)
+static void set_line(struct type *type, const char *text, enum purpose purpose, struct line *out)
 {
     const double em = TYPE_LINE_POINTS * PANGO_SCALE;
     struct kept_line *kept = find_line(&type->young, text, purpose);
@@ -330,11 +302,9 @@ static enum status set_line(struct type *type, const char *text, enum purpose pu
 
     if (kept->text) {
         *out = kept->line;
-        return STATUS_OK;
+        return;
     }
     char *copy = memory_copy_text(text);
-    if (!copy)
-        return STATUS_NO_MEMORY;
     if (type->young.count == LINES_KEPT) {
         struct generation forgotten = type->old;
         type->old = type->young;
@@ -368,17 +338,18 @@ static enum status set_line(struct type *type, const char *text, enum purpose pu
     }
     type->young.count++;
     *out = *line;
-    return older->text || line->unknown ? STATUS_OK : note_stand_ins(type, line->layout);
+    if (!older->text && !line->unknown)
+        note_stand_ins(type, line->layout);
 }
 
-enum status type_line(struct type *type, const char *text, bool bold, struct line *out)
+void type_line(struct type *type, const char *text, bool bold, struct line *out)
 {
-    return set_line(type, text, bold ? BOLD_WORDS : WORDS, out);
+    set_line(type, text, bold ? BOLD_WORDS : WORDS, out);
 }
 
-enum status type_number(struct type *type, const char *text, bool bold, struct line *out)
+void type_number(struct type *type, const char *text, bool bold, struct line *out)
 {
-    return set_line(type, text, bold ? BOLD_NUMBERS : NUMBERS, out);
+    set_line(type, text, bold ? BOLD_NUMBERS : NUMBERS, out);
 }
 
 static void add_attribute(PangoAttrList *list, PangoAttribute *attribute, size_t start, size_t end)
@@ -443,8 +414,8 @@ static bool has_long_word(const char *text)
     return letters >= LONG_WORD;
 }
 
-static enum status set_block(struct type *type, const char *text, bool bold, enum align align,
-                             double size, double width, bool breaks, struct block *out)
+static void set_block(struct type *type, const char *text, bool bold, enum align align, double size,
+                      double width, bool breaks, struct block *out)
 {
     static const PangoAlignment alignments[] = {[ALIGN_LEFT] = PANGO_ALIGN_LEFT,
                                                 [ALIGN_CENTRE] = PANGO_ALIGN_CENTER,
@@ -453,11 +424,6 @@ static enum status set_block(struct type *type, const char *text, bool bold, enu
     PangoAttrList *marks = take_marks(text, &plain);
     PangoRectangle logical;
 
-    if (plain.failed) {
-        pango_attr_list_unref(marks);
-        strbuf_release(&plain);
-        return STATUS_NO_MEMORY;
-    }
     keep_counts(strbuf_text(&plain), marks);
     if (!type->block) {
         type->block = pango_layout_new(type->fonts.context);
@@ -482,19 +448,20 @@ static enum status set_block(struct type *type, const char *text, bool bold, enu
         .height = (double)logical.height / PANGO_SCALE,
         .unknown = pango_layout_get_unknown_glyphs_count(type->block) > 0,
     };
-    return out->unknown ? STATUS_OK : note_stand_ins(type, type->block);
+    if (!out->unknown)
+        note_stand_ins(type, type->block);
 }
 
-enum status type_block(struct type *type, const char *text, bool bold, enum align align,
+void type_block(struct type *type, const char *text, bool bold, enum align align, double size,
+                double width, struct block *out)
+{
+    set_block(type, text, bold, align, size, width, false, out);
+}
+
+void type_block_broken(struct type *type, const char *text, bool bold, enum align align,
                        double size, double width, struct block *out)
 {
-    return set_block(type, text, bold, align, size, width, false, out);
-}
-
-enum status type_block_broken(struct type *type, const char *text, bool bold, enum align align,
-                              double size, double width, struct block *out)
-{
-    return set_block(type, text, bold, align, size, width, has_long_word(text), out);
+    set_block(type, text, bold, align, size, width, has_long_word(text), out);
 }
 
 double type_leading(const struct type *type)

@@ -40,15 +40,14 @@ struct type;
 
 /*
  * Opens the first typeface of `families`, which are separated by commas. If it is missing, the next
- * one stands in, or DejaVu Sans after the last, and diag has a warning that names both.
- * Sizes are those of Andika: a typeface whose digits or small letters are lower, or far higher, is
- * set so much larger or smaller that they are as high, numbers by their digits and words by their
- * x. Where it has no bold type diag has a note.
- * STATUS_NOT_FOUND, with an error in diag: none is installed. STATUS_NO_MEMORY. `where` is the
- * place in the template that asks for it; zeroed, an option did. The folders of BREUK_FONTS,
- * separated by ":", are searched instead of the system's. On success *out belongs to the caller:
- * type_free(); on failure it is NULL. Only one may be open at a time, because fontconfig's current
- * configuration belongs to the process.
+ * one stands in, or DejaVu Sans after the last, and diag has a warning that names both. Sizes are
+ * those of Andika: a typeface whose digits or small letters are lower, or far higher, is set so
+ * much larger or smaller that they are as high, numbers by their digits and words by their x. Where
+ * it has no bold type diag has a note. STATUS_NOT_FOUND, with an error in diag: none is installed.
+ * `where` is the place in the template that asks for it; zeroed, an option did. The folders of
+ * BREUK_FONTS, separated by ":", are searched instead of the system's. On success *out belongs to
+ * the caller: type_free(); on failure it is NULL. Only one may be open at a time, because
+ * fontconfig's current configuration belongs to the process.
  */
 enum status type_open(struct type **out, const char *families, struct position where,
                       struct diag *diag);
@@ -56,26 +55,26 @@ enum status type_open(struct type **out, const char *families, struct position w
 void type_free(struct type *type);
 
 /* Sets a line. Lines are kept, so that asking again costs a look-up, but never more than a fixed
- * number of them, so that memory stays the same over any deck. STATUS_NO_MEMORY. */
-enum status type_line(struct type *type, const char *text, bool bold, struct line *out);
+ * number of them, so that memory stays the same over any deck. */
+void type_line(struct type *type, const char *text, bool bold, struct line *out);
 
 /* The same for a number, the digits of which may be set at another size than those in words. */
-enum status type_number(struct type *type, const char *text, bool bold, struct line *out);
+void type_number(struct type *type, const char *text, bool bold, struct line *out);
 
 /*
  * Sets text in paragraphs at a size and breaks its lines to a width, both in points, but never
  * between a number and the word after it. Newlines end paragraphs; two of them leave a gap that is
  * lower than a line. What stands between U+0002 and U+0003 is bold. The layout belongs to type,
- * until the next call of this function or the next. STATUS_NO_MEMORY.
+ * until the next call of this function or the next.
  */
-enum status type_block(struct type *type, const char *text, bool bold, enum align align,
-                       double size, double width, struct block *out);
+void type_block(struct type *type, const char *text, bool bold, enum align align, double size,
+                double width, struct block *out);
 
 /* The same, but a word of LONG_WORD letters or more that is wider than the width is broken where
  * the line ends, with a hyphen. Only authors have such words: breuk's own are shorter in all its
  * languages. */
-enum status type_block_broken(struct type *type, const char *text, bool bold, enum align align,
-                              double size, double width, struct block *out);
+void type_block_broken(struct type *type, const char *text, bool bold, enum align align,
+                       double size, double width, struct block *out);
 enum { LONG_WORD = 24 };
 
 /* Returns the distance of lines, as a part of the typeface's own ascent and descent: as little as

@@ -48,9 +48,8 @@ static enum status refuse(const struct opened *opened, const char *id, const cha
     utf8_add_text(&shown, name);
     diag_add(opened->diag, SEVERITY_ERROR, (struct position){.file = opened->path},
              message_with(id, arg_typed("name", strbuf_text(&shown))));
-    bool failed = shown.failed || opened->diag->no_memory;
     strbuf_release(&shown);
-    return failed ? STATUS_NO_MEMORY : STATUS_UNREADABLE;
+    return STATUS_UNREADABLE;
 }
 
 bool archive_is(const char *path)
@@ -93,9 +92,9 @@ static enum status check_end(const struct opened *opened, int file, size_t lengt
     enum { TAIL = 128 * 1024, END = 22, LOCATOR = 20, LIST_LIMIT = 1024 * 1024 };
     size_t have = length < TAIL ? length : TAIL;
     unsigned char *tail = memory_new(have + 1, 1);
-    enum status status = tail ? STATUS_OK : STATUS_NO_MEMORY;
+    enum status status = STATUS_OK;
 
-    if (tail && pread(file, tail, have, (off_t)(length - have)) != (ssize_t)have)
+    if (pread(file, tail, have, (off_t)(length - have)) != (ssize_t)have)
         status = refuse(opened, not_whole, "");
     for (size_t at = 0; status == STATUS_OK && at + END <= have; at++) {
         if (memcmp(tail + at, "PK\5\6", 4) != 0)
@@ -119,11 +118,12 @@ static enum status refuse_twice(struct opened *opened, zip_source_t *source)
 
     library->error_init(&error);
     opened->zip = library->open_from_source(source, ZIP_RDONLY, &error);
-    bool memory = !opened->zip && zip_library_lacks_memory(library, &error);
+    if (!opened->zip)
+        zip_library_ask_memory(library, &error);
     library->error_fini(&error);
     if (!opened->zip) {
         library->source_free(source);
-        return memory ? STATUS_NO_MEMORY : refuse(opened, not_whole, "");
+        return refuse(opened, not_whole, "");
     }
     zip_int64_t count = library->get_num_entries(opened->zip, 0);
     for (zip_int64_t i = 1; i < count && i < ARCHIVE_COUNT_LIMIT; i++) {
@@ -145,10 +145,8 @@ static enum status give_to_library(struct opened *opened, int file)
     FILE *stream = fdopen(file, "rb");
     zip_error_t error;
 
-    if (!stream) {
-        close(file);
-        return STATUS_NO_MEMORY;
-    }
+    if (!stream)
+        memory_give_up();
     errno = 0;
     library->error_init(&error);
     zip_source_t *source = library->source_filep_create(stream, 0, -1, &error);
@@ -156,15 +154,16 @@ static enum status give_to_library(struct opened *opened, int file)
         opened->zip = library->open_from_source(source, ZIP_RDONLY | ZIP_CHECKCONS, &error);
     else
         fclose(stream);
-    bool memory = !opened->zip && zip_library_lacks_memory(library, &error);
+    if (!opened->zip)
+        zip_library_ask_memory(library, &error);
     bool twice = !opened->zip && library->error_code_zip(&error) == ZIP_ER_EXISTS;
     library->error_fini(&error);
     if (opened->zip)
         return STATUS_OK;
-    if (source && twice && !memory)
+    if (source && twice)
         return refuse_twice(opened, source);
     library->source_free(source);
-    return memory ? STATUS_NO_MEMORY : refuse(opened, not_whole, "");
+    return refuse(opened, not_whole, "");
 }
 
 /* Opens the file and checks its size and its end. */
@@ -244,11 +243,8 @@ static enum status add_entry(struct opened *opened, struct archive_entry *entrie
     char *name = raw ? archive_name_copy(&opened->arena, raw) : NULL;
     zip_stat_t facts = {0};
 
-    if (raw && !name)
-        return STATUS_NO_MEMORY;
-    if ((!raw || opened->library->stat_index(opened->zip, index, 0, &facts) != 0) &&
-        zip_library_lacks_memory(opened->library, opened->library->get_error(opened->zip)))
-        return STATUS_NO_MEMORY;
+    if (!raw || opened->library->stat_index(opened->zip, index, 0, &facts) != 0)
+        zip_library_ask_memory(opened->library, opened->library->get_error(opened->zip));
     if (!raw || !(facts.valid & ZIP_STAT_INDEX))
         return refuse(opened, not_whole, "");
     const char *fault = fault_of(opened, name, &facts);
@@ -278,12 +274,11 @@ static enum status check_unique(struct opened *opened)
     struct arena arena = {0};
     size_t count = opened->archive.count;
     char **folded = arena_new(&arena, count + 1, sizeof *folded);
-    enum status status = folded ? STATUS_OK : STATUS_NO_MEMORY;
+    enum status status = STATUS_OK;
 
-    for (size_t i = 0; i < count && status == STATUS_OK; i++)
-        if (!(folded[i] = archive_name_folded(&arena, opened->archive.entries[i].name)))
-            status = STATUS_NO_MEMORY;
-    if (status == STATUS_OK && count > 0)
+    for (size_t i = 0; i < count; i++)
+        folded[i] = archive_name_folded(&arena, opened->archive.entries[i].name);
+    if (count > 0)
         qsort(folded, count, sizeof *folded, by_text);
     for (size_t i = 1; i < count && status == STATUS_OK; i++) {
         if (!archive_name_clashes(folded[i - 1], folded[i]))
@@ -307,8 +302,6 @@ static enum status list_entries(struct opened *opened)
     if (count > ARCHIVE_COUNT_LIMIT)
         return refuse(opened, too_many, "");
     struct archive_entry *entries = arena_new(&opened->arena, (size_t)count + 1, sizeof *entries);
-    if (!entries)
-        return STATUS_NO_MEMORY;
     opened->archive.entries = entries;
     for (zip_int64_t i = 0; i < count; i++) {
         enum status status = add_entry(opened, entries, &total, (zip_uint64_t)i);
@@ -355,8 +348,6 @@ enum status archive_open(struct archive **out, const char *path, struct diag *di
     }
     struct opened *opened = memory_new(1, sizeof *opened);
     *out = NULL;
-    if (!opened)
-        return STATUS_NO_MEMORY;
     opened->path = path;
     opened->diag = diag;
     opened->users = 1;
@@ -401,13 +392,11 @@ enum status archive_read(const struct archive *archive, const struct archive_ent
         got = library->fread(file, bytes + have, entry->length + 1 - (size_t)have);
         have += got > 0 ? got : 0;
     }
-    bool memory =
-        got < 0 && zip_library_lacks_memory(library, file ? library->file_get_error(file)
-                                                          : library->get_error(opened->zip));
+    if (got < 0)
+        zip_library_ask_memory(library, file ? library->file_get_error(file)
+                                             : library->get_error(opened->zip));
     if (file)
         library->fclose(file);
-    if (memory)
-        return STATUS_NO_MEMORY;
     if (got < 0 || (size_t)have != entry->length) {
         *why = message_of(N_("“{file}” is not what its zip says: its length or its checksum is "
                              "wrong; ask for the zip again"));

@@ -46,14 +46,14 @@ bool archive_is(const char *path);
 /* Opens a ZIP; on success the caller closes it: archive_close(). The one that was opened last stays
  * open, and is given again as long as its file is the same. STATUS_NOT_FOUND: no such file.
  * STATUS_UNREADABLE: it is refused. STATUS_UNSUPPORTED: libzip cannot be loaded. For these diag
- * says why. STATUS_NO_MEMORY. */
+ * says why. */
 enum status archive_open(struct archive **out, const char *path, struct diag *diag);
 
 /* Returns the file of that name; NULL: there is none. */
 const struct archive_entry *archive_find(const struct archive *archive, const char *name);
 
 /* Inflates a file into `bytes`, which must have room for length + 1. STATUS_UNREADABLE: it is
- * refused; *why says so and lacks its argument {file}. STATUS_NO_MEMORY. */
+ * refused; *why says so and lacks its argument {file}. */
 enum status archive_read(const struct archive *archive, const struct archive_entry *entry,
                          char *bytes, struct message *why);
 
@@ -61,8 +61,8 @@ enum status archive_read(const struct archive *archive, const struct archive_ent
 void archive_close(struct archive *archive);
 
 /* Tells whether two names cannot both be in a ZIP: they are the same, if capitals count for
- * nothing, or one is a folder of the other. STATUS_NO_MEMORY. */
-enum status archive_names_clash(bool *clash, const char *one, const char *other);
+ * nothing, or one is a folder of the other. */
+void archive_names_clash(bool *clash, const char *one, const char *other);
 
 /* Returns what is wrong with the name of a file or folder in a ZIP, a message id with {name}; NULL:
  * nothing. */

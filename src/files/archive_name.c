@@ -45,7 +45,7 @@ char *archive_name_folded(struct arena *arena, const char *name)
         utf8_first(name, &code);
         strbuf_add_code_point(&folded, *name == '/' ? '\1' : (unsigned)towlower((wint_t)code));
     }
-    char *kept = folded.failed ? NULL : arena_copy_text(arena, strbuf_text(&folded));
+    char *kept = arena_copy_text(arena, strbuf_text(&folded));
     strbuf_release(&folded);
     return kept;
 }
@@ -57,17 +57,14 @@ bool archive_name_clashes(const char *before, const char *after)
     return strncmp(before, after, length) == 0 && (after[length] == '\0' || after[length] == '\1');
 }
 
-enum status archive_names_clash(bool *clash, const char *one, const char *other)
+void archive_names_clash(bool *clash, const char *one, const char *other)
 {
     struct arena arena = {0};
     const char *first = archive_name_folded(&arena, one),
                *second = archive_name_folded(&arena, other);
-    enum status status = first && second ? STATUS_OK : STATUS_NO_MEMORY;
 
-    *clash = status == STATUS_OK &&
-             (archive_name_clashes(first, second) || archive_name_clashes(second, first));
+    *clash = archive_name_clashes(first, second) || archive_name_clashes(second, first);
     arena_release(&arena);
-    return status;
 }
 
 /* Whether the `length` bytes are “.” or “..”, which lead elsewhere, or nothing. */

@@ -8,8 +8,7 @@
 
 enum { ARCHIVE_NAME_LIMIT = 240, ARCHIVE_FOLDERS_LIMIT = 8 };
 
-/* Makes of a name as it stands in a ZIP one with "/" between folders: some programs write "\". NULL
- * when memory runs out. */
+/* Makes of a name as it stands in a ZIP one with "/" between folders: some programs write "\". */
 char *archive_name_copy(struct arena *arena, const char *raw);
 
 /* Returns whether it is the name of a folder: it ends with "/". */

@@ -37,12 +37,9 @@ static enum status open_in_zip(struct input *input, size_t length, struct messag
     struct diag diag = {0};
 
     strbuf_add_bytes(&zip, input->path, length);
-    enum status status =
-        zip.failed ? STATUS_NO_MEMORY : archive_open(&input->archive, zip.text, &diag);
+    enum status status = archive_open(&input->archive, zip.text, &diag);
     diag_release(&diag);
     strbuf_release(&zip);
-    if (status == STATUS_NO_MEMORY)
-        return status;
     if (status != STATUS_OK)
         return refuse(input,
                       N_("“{file}” cannot be read, because something is wrong with its zip; “breuk "

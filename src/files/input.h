@@ -27,14 +27,12 @@ struct input {
 
 /* Opens the file; input_close closes it. STATUS_NOT_FOUND: there is no such file.
  * STATUS_UNREADABLE: it may not be opened, or is a folder, a pipe or a device. After a failure *why
- * gives the reason and borrows `path`, and there is nothing to close. STATUS_NO_MEMORY: only of a
- * file in a ZIP. */
+ * gives the reason and borrows `path`, and there is nothing to close. */
 enum status input_open(struct input *input, const char *path, struct message *why);
 
 /* Reads the whole file into `bytes`, which must have room for length + 1 bytes; adds no NUL.
  * STATUS_UNREADABLE, with the reason in *why: the disk failed, or the length changed because
- * another program is writing the file, or the ZIP is wrong. STATUS_NO_MEMORY: only of a file in a
- * ZIP. */
+ * another program is writing the file, or the ZIP is wrong. */
 enum status input_read(struct input *input, char *bytes, struct message *why);
 
 /* Closes the file. */

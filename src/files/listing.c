@@ -14,7 +14,7 @@
 static enum status refuse(const char *folder, const char *id, struct diag *diag)
 {
     diag_add(diag, SEVERITY_ERROR, (struct position){.file = folder}, message_of(id));
-    return diag->no_memory ? STATUS_NO_MEMORY : STATUS_UNREADABLE;
+    return STATUS_UNREADABLE;
 }
 
 static enum status add(struct listing *listing, const char *folder, const char *name,
@@ -26,8 +26,7 @@ static enum status add(struct listing *listing, const char *folder, const char *
                          "into a folder of their own"),
                       diag);
     char *kept = arena_copy_text(&listing->arena, name);
-    if (!kept || !memory_make_room(&listing->names, listing->count, &listing->capacity))
-        return STATUS_NO_MEMORY;
+    memory_make_room(&listing->names, listing->count, &listing->capacity);
     listing->names[listing->count++] = kept;
     return STATUS_OK;
 }
@@ -51,16 +50,14 @@ static enum status add_folder(struct listing *listing, const char *folder, DIR *
             (fstatat(dirfd(open), file->d_name, &facts, 0) != 0 || S_ISDIR(facts.st_mode)))
             continue;
         strbuf_add(below, file->d_name);
-        if (below->failed)
-            status = STATUS_NO_MEMORY;
-        else if (S_ISREG(facts.st_mode))
+        if (S_ISREG(facts.st_mode)) {
             status = add(listing, folder, below->text, diag);
-        else if (S_ISDIR(facts.st_mode) && depth == LISTING_FOLDERS_LIMIT)
+        } else if (S_ISDIR(facts.st_mode) && depth == LISTING_FOLDERS_LIMIT) {
             status = refuse(folder,
                             N_("folders lie more than 8 deep in this folder; move the deck and "
                                "what it needs into a folder of their own"),
                             diag);
-        else if (S_ISDIR(facts.st_mode)) {
+        } else if (S_ISDIR(facts.st_mode)) {
             int inner =
                 openat(dirfd(open), file->d_name, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC);
             DIR *next = inner < 0 ? NULL : fdopendir(inner);
@@ -82,10 +79,10 @@ static enum status list_disk(struct listing *listing, const char *folder, struct
     struct strbuf below = {0};
     DIR *open = opendir(folder);
 
+    if (!open && errno == ENOMEM)
+        memory_give_up();
     if (!open)
-        return errno == ENOMEM
-                   ? STATUS_NO_MEMORY
-                   : refuse(folder, N_("this folder cannot be opened; ask its owner"), diag);
+        return refuse(folder, N_("this folder cannot be opened; ask its owner"), diag);
     enum status status = add_folder(listing, folder, open, &below, 0, diag);
     strbuf_release(&below);
     return status;
@@ -123,9 +120,7 @@ enum status listing_read(struct listing *listing, const char *folder, struct dia
     enum status status;
 
     strbuf_add_bytes(&zip, folder, length);
-    if (zip.failed)
-        status = STATUS_NO_MEMORY;
-    else if (length)
+    if (length)
         status = list_zip(listing, zip.text, folder + length + 1, diag);
     else if (archive_is(folder))
         status = list_zip(listing, folder, "", diag);

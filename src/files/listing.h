@@ -21,8 +21,7 @@ struct listing {
  * Lists a folder, a ZIP (mine.zip) or a folder in one (mine.zip/mine). Leaves out what is hidden,
  * links to folders, and what is no regular file. STATUS_NOT_FOUND, STATUS_UNREADABLE: diag says
  * why, which may be that more than LISTING_LIMIT files are there, or that they lie deeper than
- * LISTING_FOLDERS_LIMIT folders. STATUS_NO_MEMORY. The caller releases the listing, also after a
- * failure.
+ * LISTING_FOLDERS_LIMIT folders. The caller releases the listing, also after a failure.
  */
 enum status listing_read(struct listing *listing, const char *folder, struct diag *diag);
 

@@ -11,18 +11,18 @@
 struct packing;
 
 /* Begins a ZIP without files; *out belongs to the caller: packing_free(). STATUS_UNSUPPORTED:
- * libzip cannot be loaded, and *why says so. STATUS_NO_MEMORY. */
+ * libzip cannot be loaded, and *why says so. */
 enum status packing_new(struct packing **out, struct message *why);
 
 /*
  * Adds a file; no other has this name. `content` is borrowed until packing_finish. What is packed
- * already, such as a PNG, is stored as it is. STATUS_NO_MEMORY.
+ * already, such as a PNG, is stored as it is.
  */
-enum status packing_add(struct packing *packing, const char *name, const struct strbuf *content,
-                        bool packed);
+void packing_add(struct packing *packing, const char *name, const struct strbuf *content,
+                 bool packed);
 
-/* Adds the finished ZIP to `out`; nothing can be added after it. STATUS_NO_MEMORY. */
-enum status packing_finish(struct packing *packing, struct strbuf *out);
+/* Adds the finished ZIP to `out`; nothing can be added after it. */
+void packing_finish(struct packing *packing, struct strbuf *out);
 
 /* Finished or not. Takes NULL. */
 void packing_free(struct packing *packing);

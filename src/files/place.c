@@ -18,7 +18,7 @@ size_t place_of_zip(const char *path)
     for (const char *slash = path; (slash = strchr(slash + 1, '/'));) {
         strbuf_clear(&start);
         strbuf_add_bytes(&start, path, (size_t)(slash - path));
-        if (start.failed || (start.length && stat(start.text, &facts) != 0))
+        if (start.length && stat(start.text, &facts) != 0)
             break;
         if (start.length && S_ISREG(facts.st_mode) && slash[1]) {
             found = archive_is(start.text) ? start.length : 0;
@@ -37,7 +37,7 @@ int place_stat(const char *path, struct stat *facts)
     struct strbuf zip = {0};
 
     strbuf_add_bytes(&zip, path, length);
-    int result = zip.failed || !length ? -1 : stat(zip.text, facts);
+    int result = !length ? -1 : stat(zip.text, facts);
     strbuf_release(&zip);
     return result;
 }
@@ -58,7 +58,7 @@ static bool zip_has(const char *path, size_t length)
     struct archive *archive = NULL;
 
     strbuf_add_bytes(&zip, path, length);
-    bool has = !zip.failed && archive_open(&archive, zip.text, &diag) == STATUS_OK &&
+    bool has = archive_open(&archive, zip.text, &diag) == STATUS_OK &&
                archive_find(archive, path + length + 1);
     archive_close(archive);
     diag_release(&diag);
@@ -81,24 +81,20 @@ bool place_is_folder(const char *path)
     return stat(path, &facts) == 0 && (S_ISDIR(facts.st_mode) || archive_is(path));
 }
 
-enum status place_whole(char **out, const char *path)
+char *place_whole(const char *path)
 {
     size_t length = place_of_zip(path);
     struct strbuf start = {0}, whole = {0};
 
     strbuf_add_bytes(&start, path, length ? length : strlen(path));
     errno = 0;
-    char *real = start.failed ? NULL : realpath(strbuf_text(&start), NULL);
+    char *real = realpath(strbuf_text(&start), NULL);
+    if (!real && errno == ENOMEM)
+        memory_give_up();
     strbuf_add(&whole, real ? real : strbuf_text(&start));
     if (length)
         strbuf_add(&whole, path + length);
-    bool failed = start.failed || whole.failed || (!real && errno == ENOMEM);
     free(real);
     strbuf_release(&start);
-    *out = NULL;
-    if (failed)
-        strbuf_release(&whole);
-    else
-        *out = whole.text ? whole.text : memory_copy_text("");
-    return *out ? STATUS_OK : STATUS_NO_MEMORY;
+    return whole.text ? whole.text : memory_copy_text("");
 }

@@ -30,7 +30,7 @@ bool place_exists(const char *path);
 bool place_is_folder(const char *path);
 
 /* Makes a path that means the same in every folder; a copy of the path if nothing is there. The
- * caller frees *out (memory_free). STATUS_NO_MEMORY. */
-enum status place_whole(char **out, const char *path);
+ * caller frees it (memory_free). */
+char *place_whole(const char *path);
 
 #endif

@@ -5,16 +5,13 @@
 
 #include <errno.h>
 
-bool zip_library_lacks_memory(const struct zip_library *zip, zip_error_t *error)
+void zip_library_ask_memory(const struct zip_library *zip, zip_error_t *error)
 {
     enum { Z_MEM_ERROR = -4 }; /* of zlib, which libzip passes on */
     int code = zip->error_code_zip(error);
-    bool lacks = errno == ENOMEM || code == ZIP_ER_MEMORY ||
-                 (code == ZIP_ER_ZLIB && zip->error_code_system(error) == Z_MEM_ERROR);
-
-    if (lacks)
-        memory_note_lack();
-    return lacks;
+    if (errno == ENOMEM || code == ZIP_ER_MEMORY ||
+        (code == ZIP_ER_ZLIB && zip->error_code_system(error) == Z_MEM_ERROR))
+        memory_give_up();
 }
 
 enum status zip_library_open(const struct zip_library **out, struct message *why)

@@ -46,14 +46,14 @@ struct zip_library {
 };
 
 /* Opens libzip the first time; it stays open. STATUS_UNSUPPORTED: it cannot be loaded, and *why
- * says so. STATUS_NO_MEMORY. */
+ * says so. */
 enum status zip_library_open(const struct zip_library **out, struct message *why);
 
 /*
- * Returns whether a call of libzip failed since memory ran out, and notes that (memory_ran_out).
- * The caller sets errno to 0 before that call: libzip tells some failed allocations as a zip that
- * is not whole, but malloc sets errno, and what succeeds after it leaves it alone.
+ * Ends the program if a call of libzip failed since memory ran out. The caller sets errno to 0
+ * before that call: libzip tells some failed allocations as a zip that is not whole, but malloc
+ * sets errno, and what succeeds after it leaves it alone.
  */
-bool zip_library_lacks_memory(const struct zip_library *zip, zip_error_t *error);
+void zip_library_ask_memory(const struct zip_library *zip, zip_error_t *error);
 
 #endif

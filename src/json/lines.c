@@ -18,8 +18,7 @@ enum status json_lines_next(struct json_lines *lines)
     while ((c = getc(lines->stream)) != EOF && c != '\n') {
         lines->read++;
         if (lines->length <= JSON_LINE_LIMIT) {
-            if (!memory_make_room(&lines->text, lines->length + 1, &lines->capacity))
-                return STATUS_NO_MEMORY;
+            memory_make_room(&lines->text, lines->length + 1, &lines->capacity);
             lines->text[lines->length] = (char)c;
         }
         lines->length++;
@@ -31,8 +30,7 @@ enum status json_lines_next(struct json_lines *lines)
     lines->torn = c == EOF;
     lines->read += c == '\n';
     lines->number++;
-    if (!memory_make_room(&lines->text, 0, &lines->capacity))
-        return STATUS_NO_MEMORY;
+    memory_make_room(&lines->text, 0, &lines->capacity);
     if (lines->length > JSON_LINE_LIMIT) {
         lines->text[0] = '\0';
         return STATUS_INVALID;

@@ -25,7 +25,7 @@ struct json_lines json_lines_from(FILE *stream);
 
 /*
  * Reads the next line. STATUS_NOT_FOUND at the end; STATUS_INVALID for a line over the limit
- * (length says how long, text is empty); STATUS_IO when reading failed; STATUS_NO_MEMORY.
+ * (length says how long, text is empty); STATUS_IO when reading failed.
  */
 enum status json_lines_next(struct json_lines *lines);
 void json_lines_release(struct json_lines *lines);

@@ -55,11 +55,6 @@ static const char *near(char *out, const char *bytes, size_t length, size_t from
     return out;
 }
 
-static enum status refused(const struct diag *diag)
-{
-    return diag->no_memory ? STATUS_NO_MEMORY : STATUS_INVALID;
-}
-
 static enum status refuse(const json_error_t *error, const char *bytes, size_t length,
                           struct position where, struct diag *diag)
 {
@@ -97,7 +92,7 @@ static enum status refuse(const json_error_t *error, const char *bytes, size_t l
         break;
     }
     complain(diag, where, (int)at + (at == 0), message);
-    return refused(diag);
+    return STATUS_INVALID;
 }
 
 /* The place in the text that belongs to the value being taken: jansson keeps no positions. It has
@@ -135,17 +130,15 @@ static int column(const struct cursor *cursor)
     return (int)cursor->at + 1;
 }
 
-static bool take(struct arena *arena, struct json_value *out, json_t *from, struct cursor *cursor);
+static void take(struct arena *arena, struct json_value *out, json_t *from, struct cursor *cursor);
 
-static bool take_members(struct arena *arena, struct json_value *out, json_t *from,
+static void take_members(struct arena *arena, struct json_value *out, json_t *from,
                          struct cursor *cursor)
 {
     struct json_value *members = arena_new(arena, json_object_size(from), sizeof *members);
     const char *name;
     json_t *value;
 
-    if (!members)
-        return json_object_size(from) == 0;
     out->item = members;
     json_object_foreach(from, name, value)
     {
@@ -154,37 +147,28 @@ static bool take_members(struct arena *arena, struct json_value *out, json_t *fr
         member->name = arena_copy_text(arena, name);
         skip_text(cursor);
         skip_mark(cursor);
-        if (!member->name || !take(arena, member, value, cursor))
-            return false;
+        take(arena, member, value, cursor);
         if (out->items < json_object_size(from))
             skip_mark(cursor);
     }
-    return true;
 }
 
-static bool take_elements(struct arena *arena, struct json_value *out, json_t *from,
+static void take_elements(struct arena *arena, struct json_value *out, json_t *from,
                           struct cursor *cursor)
 {
     struct json_value *elements = arena_new(arena, json_array_size(from), sizeof *elements);
 
-    if (!elements)
-        return json_array_size(from) == 0;
     out->item = elements;
     for (size_t i = 0; i < json_array_size(from); i++) {
         if (i > 0)
             skip_mark(cursor);
-        if (!take(arena, &elements[out->items++], json_array_get(from, i), cursor))
-            return false;
+        take(arena, &elements[out->items++], json_array_get(from, i), cursor);
     }
-    return true;
 }
 
-/* Copies a value of jansson's into ours, with its column, which the text gives. False: no memory.
- */
-static bool take(struct arena *arena, struct json_value *out, json_t *from, struct cursor *cursor)
+/* Copies a value of jansson's into ours, with its column, which the text gives. */
+static void take(struct arena *arena, struct json_value *out, json_t *from, struct cursor *cursor)
 {
-    bool done = true;
-
     skip_space(cursor);
     out->column = column(cursor);
     switch (json_typeof(from)) {
@@ -192,15 +176,15 @@ static bool take(struct arena *arena, struct json_value *out, json_t *from, stru
     case JSON_ARRAY:
         out->kind = json_is_object(from) ? JSON_KIND_OBJECT : JSON_KIND_LIST;
         skip_mark(cursor);
-        done = (json_is_object(from) ? take_members : take_elements)(arena, out, from, cursor);
+        (json_is_object(from) ? take_members : take_elements)(arena, out, from, cursor);
         skip_space(cursor);
         cursor->at++;
-        return done;
+        return;
     case JSON_STRING:
         out->kind = JSON_KIND_TEXT;
         out->text = arena_copy_text(arena, json_string_value(from));
         skip_text(cursor);
-        return out->text != NULL;
+        return;
     case JSON_INTEGER:
         out->kind = JSON_KIND_COUNT;
         out->count = json_integer_value(from);
@@ -221,18 +205,12 @@ static bool take(struct arena *arena, struct json_value *out, json_t *from, stru
     }
     while (cursor->at < cursor->length && !strchr(",]} \t\r\n", cursor->bytes[cursor->at]))
         cursor->at++;
-    return true;
 }
 
-/* jansson reports some failed allocations as bad syntax, so we remember them ourselves. */
-static _Thread_local bool starved;
-
+/* For jansson, which reports some failed allocations as bad syntax. */
 static void *allocate(size_t size)
 {
-    void *block = memory_new(1, size);
-
-    starved |= !block;
-    return block;
+    return memory_new(1, size);
 }
 
 enum status json_read(struct json_document *document, const char *bytes, size_t length,
@@ -247,30 +225,22 @@ enum status json_read(struct json_document *document, const char *bytes, size_t 
                  message_with(
                      N_("a line can have at most {limit} bytes, but this one has {length}"),
                      arg_count("limit", JSON_LINE_LIMIT), arg_count("length", (int64_t)length)));
-        return refused(diag);
+        return STATUS_INVALID;
     }
     if ((deep = too_deep(bytes, length))) {
         complain(diag, where, deep,
                  message_with(N_("objects and lists are nested more than {limit} deep"),
                               arg_count("limit", JSON_DEPTH_LIMIT)));
-        return refused(diag);
+        return STATUS_INVALID;
     }
-    /* The only global of jansson; always the same two functions, so that tests can let memory run
-     * out here too. */
-    json_set_alloc_funcs(allocate, memory_free);
-    starved = false;
+    json_set_alloc_funcs(allocate, memory_free); /* the only global of jansson */
     json_t *tree = json_loadb(bytes, length, JSON_REJECT_DUPLICATES | JSON_DECODE_ANY, &error);
-    if (!tree && starved)
-        return STATUS_NO_MEMORY;
     if (!tree)
         return refuse(&error, bytes, length, where, diag);
     struct cursor cursor = {.bytes = bytes, .length = length};
-    bool taken = take(&document->arena, &document->root, tree, &cursor);
+    take(&document->arena, &document->root, tree, &cursor);
     json_decref(tree);
-    if (taken)
-        return STATUS_OK;
-    json_release(document);
-    return STATUS_NO_MEMORY;
+    return STATUS_OK;
 }
 
 void json_release(struct json_document *document)

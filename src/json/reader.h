@@ -52,7 +52,7 @@ struct json_document {
 /*
  * Reads the one value of `length` bytes. `where` names file and line for complaints; its column is
  * ignored. STATUS_OK: release with json_release. STATUS_INVALID: diag got one complaint with its
- * column. Otherwise STATUS_NO_MEMORY. On failure there is nothing to release.
+ * column. On failure there is nothing to release.
  */
 enum status json_read(struct json_document *document, const char *bytes, size_t length,
                       struct position where, struct diag *diag);

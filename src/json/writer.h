@@ -1,8 +1,8 @@
 /*
  * JSON written in one line, the same bytes for the same calls: members in the order written, no
  * white space, UTF-8 as it is, control characters as \uXXXX; bytes that are not UTF-8 become
- * U+FFFD. The caller ends the line and looks at out->failed. An assertion fails on closing what was
- * not opened, and on a member without a name in an object.
+ * U+FFFD. The caller ends the line. An assertion fails on closing what was not opened, and on a
+ * member without a name in an object.
  */
 #ifndef BREUK_JSON_WRITER_H
 #define BREUK_JSON_WRITER_H

@@ -15,7 +15,7 @@ enum status lesson_hash(const char *path, uint64_t *hash)
     if (status != STATUS_OK)
         return status;
     char *bytes = memory_new(file.length + 1, 1);
-    status = bytes ? input_read(&file, bytes, &why) : STATUS_NO_MEMORY;
+    status = input_read(&file, bytes, &why);
     if (status == STATUS_OK)
         *hash = hash_bytes(HASH_START, bytes, file.length);
     memory_free(bytes);
@@ -34,27 +34,21 @@ static int by_place(const void *one, const void *other)
     return strcmp(a->name, b->name);
 }
 
-enum status course_open(struct course *course)
+void course_open(struct course *course)
 {
     *course = (struct course){0};
-    enum status status = library_open(&course->library, "lessons");
-    if (status != STATUS_OK)
-        return status;
+    library_open(&course->library, "lessons");
+    enum status status = STATUS_OK;
     course->lesson = memory_new(course->library.count + 1, sizeof *course->lesson);
-    if (!course->lesson)
-        return STATUS_NO_MEMORY;
     for (size_t i = 0; i < course->library.count; i++) {
         struct diag diag = {0};
         struct lesson *lesson;
         status = lesson_load(&lesson, course->library.entries[i].path, &diag);
         diag_release(&diag);
-        if (status == STATUS_NO_MEMORY)
-            return status;
         if (status == STATUS_OK)
             course->lesson[course->count++] = lesson;
     }
     qsort(course->lesson, (size_t)course->count, sizeof *course->lesson, by_place);
-    return STATUS_OK;
 }
 
 void course_release(struct course *course)
@@ -94,8 +88,8 @@ int course_before(const struct course *course, const struct lesson *lesson,
     return count;
 }
 
-enum status course_hash(const struct course *course, const struct lesson *lesson, const char *path,
-                        uint64_t *hash)
+void course_hash(const struct course *course, const struct lesson *lesson, const char *path,
+                 uint64_t *hash)
 {
     enum { SPREAD = 31 };
     const struct lesson *before[COURSE_BEFORE];
@@ -105,11 +99,10 @@ enum status course_hash(const struct course *course, const struct lesson *lesson
     for (int i = -1; i < befores; i++) {
         uint64_t of_file = 0; /* of one that has gone since it was read */
         const char *file = i < 0 ? path : library_find(&course->library, before[i]->name);
-        if (file && lesson_hash(file, &of_file) == STATUS_NO_MEMORY)
-            return STATUS_NO_MEMORY;
+        if (file)
+            lesson_hash(file, &of_file);
         *hash = *hash * SPREAD + of_file;
     }
-    return STATUS_OK;
 }
 
 unsigned lessons_teach(const struct lesson *const *lessons, int count)
@@ -185,7 +178,6 @@ static void refuse_circle(const struct step *steps, int at, const char *name, st
              message_with(N_("nobody could begin: lessons need each other in a circle: {circle}; "
                              "leave out one of these needs"),
                           arg_text("circle", strbuf_text(&circle))));
-    diag->no_memory |= circle.failed;
     strbuf_release(&circle);
 }
 

@@ -9,7 +9,7 @@
 #include "xml/library.h"
 
 /* A number that stands for the bytes of a lesson's file, so that a journal can tell whether it has
- * changed. STATUS_UNREADABLE, STATUS_NOT_FOUND, STATUS_NO_MEMORY. */
+ * changed. STATUS_UNREADABLE, STATUS_NOT_FOUND. */
 enum status lesson_hash(const char *path, uint64_t *hash);
 
 struct course {
@@ -18,9 +18,9 @@ struct course {
     struct lesson **lesson; /* by stage, then order, then name; owned */
 };
 
-/* Loads all lessons; one with errors is left out, for “breuk check” to speak of. STATUS_NO_MEMORY.
- * Release it in any case. */
-enum status course_open(struct course *course);
+/* Loads all lessons; one with errors is left out, for “breuk check” to speak of. Release it in any
+ * case. */
+void course_open(struct course *course);
 void course_release(struct course *course);
 
 /* NULL: there is none of that name. */
@@ -33,10 +33,10 @@ enum { COURSE_BEFORE = 64 };
 int course_before(const struct course *course, const struct lesson *lesson,
                   const struct lesson *before[COURSE_BEFORE]);
 
-/* A number that stands for all that a lesson's questions are made of: its file, at `path`, and those
- * of the lessons before it. STATUS_NO_MEMORY. */
-enum status course_hash(const struct course *course, const struct lesson *lesson, const char *path,
-                        uint64_t *hash);
+/* A number that stands for all that a lesson's questions are made of: its file, at `path`, and
+ * those of the lessons before it. */
+void course_hash(const struct course *course, const struct lesson *lesson, const char *path,
+                 uint64_t *hash);
 
 /* The skills that lessons exercise: bit k is Kk. */
 unsigned lessons_teach(const struct lesson *const *lessons, int count);

@@ -60,7 +60,7 @@ static enum how how_called(const char *own, const char *typed)
     return HOW_NOT;
 }
 
-static enum status how_named(const char *called, const char *typed, enum how *how)
+static void how_named(const char *called, const char *typed, enum how *how)
 {
     struct strbuf own = {0};
 
@@ -71,9 +71,7 @@ static enum status how_named(const char *called, const char *typed, enum how *ho
         enum how found = how_called(owns[i / 2], types[i % 2]);
         *how = found > *how ? found : *how;
     }
-    bool failed = own.failed;
     strbuf_release(&own);
-    return failed ? STATUS_NO_MEMORY : STATUS_OK;
 }
 
 /* One of the names of a lesson: its own, then its titles; NULL: there are no more. */
@@ -84,16 +82,15 @@ static const char *called(const struct lesson *lesson, int index)
     return index <= lesson->title.count ? lesson->title.in[index - 1].text : NULL;
 }
 
-static enum status find(const struct course *course, const char *typed, struct course_named *out)
+static void find(const struct course *course, const char *typed, struct course_named *out)
 {
-    enum status status = STATUS_OK;
     enum how best = HOW_WORD;
 
     for (int i = 0; i < course->count; i++) {
         enum how how = HOW_NOT;
         const char *name;
-        for (int n = 0; !status && (name = called(course->lesson[i], n)); n++)
-            status = how_named(name, typed, &how);
+        for (int n = 0; (name = called(course->lesson[i], n)); n++)
+            how_named(name, typed, &how);
         if (how > best)
             out->count = 0;
         if (how < best)
@@ -106,7 +103,6 @@ static enum status find(const struct course *course, const char *typed, struct c
     if (out->count == 1)
         out->lesson = out->may[0];
     out->whole = best == HOW_WHOLE;
-    return status;
 }
 
 /* The nearer of two names to a folded text; NULL: neither is near. */
@@ -144,10 +140,9 @@ static void find_near(const struct course *course, const char *typed, struct cou
     strbuf_release(&bare);
 }
 
-enum status course_name(const struct course *course, const char *typed, struct course_named *out)
+void course_name(const struct course *course, const char *typed, struct course_named *out)
 {
     struct strbuf folded = {0};
-    enum status status = STATUS_OK;
     char *end;
 
     *out = (struct course_named){0};
@@ -158,14 +153,11 @@ enum status course_name(const struct course *course, const char *typed, struct c
         out->lesson = course->lesson[number - 1];
         out->whole = true;
     } else if (*word) {
-        status = find(course, word, out);
+        find(course, word, out);
     }
-    if (!status && out->count == 0 && !out->lesson)
+    if (out->count == 0 && !out->lesson)
         find_near(course, word, out);
-    if (folded.failed)
-        status = STATUS_NO_MEMORY;
     strbuf_release(&folded);
-    return status;
 }
 
 int course_number(const struct course *course, const struct lesson *lesson)
@@ -216,9 +208,8 @@ static enum status complain(struct course *course, const struct course_named *na
                               "a title that “breuk lesson” lists"),
                      arg_typed("name", typed), arg_text("names", strbuf_text(&list)),
                      arg_text("near", named->near), arg_count("last", course->count)));
-    bool failed = list.failed || diag->no_memory;
     strbuf_release(&list);
-    return failed ? STATUS_NO_MEMORY : named->count ? STATUS_INVALID : STATUS_NOT_FOUND;
+    return named->count ? STATUS_INVALID : STATUS_NOT_FOUND;
 }
 
 enum status course_resolve(struct course *course, const char **name, const char **path,
@@ -233,8 +224,9 @@ enum status course_resolve(struct course *course, const char **name, const char 
         return STATUS_OK;
     if (library_is_path(*name))
         return library_resolve(library, path, *name, diag);
-    enum status status = course_name(course, *name, &named);
-    if (status == STATUS_OK && !named.lesson)
+    course_name(course, *name, &named);
+    enum status status = STATUS_OK;
+    if (!named.lesson)
         status = complain(course, &named, *name, diag);
     if (status != STATUS_OK)
         return status;

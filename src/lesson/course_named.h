@@ -19,8 +19,7 @@ struct course_named {
                                              nearly so; borrowed from the course; NULL: none */
 };
 
-/* STATUS_NO_MEMORY. */
-enum status course_name(const struct course *course, const char *typed, struct course_named *out);
+void course_name(const struct course *course, const char *typed, struct course_named *out);
 
 /* The number of a lesson in the course, from 1 on; 0: it has none. */
 int course_number(const struct course *course, const struct lesson *lesson);

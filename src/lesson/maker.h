@@ -88,8 +88,8 @@ bool is_well_written(const struct notation *number);
 bool names_answer(const struct item *item, const struct message *message);
 
 /* Whether a text of an author's holds the right answer: a number that is typed or chosen, in any of
- * the ways in which numbers are written, or a sign; correcting.c. STATUS_NO_MEMORY. */
-enum status gives_away(const struct item *item, const char *text, bool *found);
+ * the ways in which numbers are written, or a sign; correcting.c. */
+void gives_away(const struct item *item, const char *text, bool *found);
 
 /* Numbers that a lesson allows a kind of question; numbers.c. */
 

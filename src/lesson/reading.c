@@ -113,7 +113,7 @@ static int saying(const struct item *item, const char *text)
         if (!item->option[i].words.id)
             continue;
         text_of(item->option[i].words, NULL, &words);
-        enum fold_match match = words.failed ? FOLD_NOT : fold_match(strbuf_text(&words), text);
+        enum fold_match match = fold_match(strbuf_text(&words), text);
         strbuf_release(&words);
         if (match == FOLD_EQUALS)
             return i;
@@ -276,17 +276,17 @@ static bool read_choices(const struct item *item, const struct line *line,
     bool all = item->answers == ANSWER_ORDER;
     int options[ITEM_OPTIONS], count = read_several(item, line->folded, options);
 
-    if (count == TOO_MANY)
+    if (count == TOO_MANY) {
         *why = all ? say_labels(item, N_("Type each letter once, from a to {last}."),
                                 N_("Type each number once, from 1 to {count}."), line)
                    : say_labels(item, N_("Type no letter twice, from a to {last}."),
                                 N_("Type no number twice, from 1 to {count}."), line);
-    else if (count == 0)
+    } else if (count == 0) {
         *why = unclear_choice(item, line);
-    else if (all && count != item->options)
+    } else if (all && count != item->options) {
         *why = say_labels(item, N_("Some are missing: type all letters from a to {last}."),
                           N_("Some are missing: type all numbers from 1 to {count}."), line);
-    else {
+    } else {
         for (int i = 0; i < count; i++) {
             response->chosen |= 1u << options[i];
             response->order[i] = options[i];

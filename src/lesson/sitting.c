@@ -64,8 +64,9 @@ static void weigh(struct pupil *pupil, const struct item *item, const struct tur
     if (turn->first_judged && turn->first_hints == 0) {
         diagnosis_add(&pupil->diagnosis, item, &turn->answer, turn->of_probe);
         count_shown(pupil, item, &turn->answer);
-    } else if (turn->of_probe)
+    } else if (turn->of_probe) {
         diagnosis_skip(&pupil->diagnosis);
+    }
 }
 
 /* The skills of the lesson, of those before it, and of what the pupil has passed. */
@@ -305,8 +306,6 @@ enum sitting_end sitting_run(const struct sitting_setup *setup, struct sitting_r
     struct sitting *sitting = memory_new(1, sizeof *sitting);
     enum sitting_end end;
 
-    if (!sitting)
-        return SITTING_NO_MEMORY;
     sitting->setup = setup;
     for (int p = 0; p < setup->pupils; p++) {
         const struct sitting_start *start = setup->start ? &setup->start[p] : &unknown;

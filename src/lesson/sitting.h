@@ -121,8 +121,7 @@ enum sitting_end {
     SITTING_LEFT,     /* “stop” was typed */
     SITTING_STOPPED,  /* by a signal */
     SITTING_NO_INPUT, /* the end of what is typed */
-    SITTING_NO_ITEMS, /* the lesson's numbers allow no question of one of its kinds */
-    SITTING_NO_MEMORY
+    SITTING_NO_ITEMS  /* the lesson's numbers allow no question of one of its kinds */
 };
 
 /* How many questions of a whole lesson count for passing, at most: not those answered by yes or no.

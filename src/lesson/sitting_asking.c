@@ -20,9 +20,7 @@ static enum sitting_end wait_until_read(const struct lesson_front *front)
     if (!front->pause)
         return SITTING_DONE;
     enum sitting_end end = end_of(front->pause(front->context, &line));
-    if (end == SITTING_DONE && line.failed)
-        end = SITTING_NO_MEMORY;
-    else if (end == SITTING_DONE && verb_typed(strbuf_text(&line), &verb) && verb == VERB_STOP)
+    if (end == SITTING_DONE && verb_typed(strbuf_text(&line), &verb) && verb == VERB_STOP)
         end = SITTING_LEFT;
     strbuf_release(&line);
     return end;
@@ -276,16 +274,15 @@ enum sitting_end sitting_ask(struct sitting *sitting, const struct item *item, s
         end = end_of(answer);
         if (end != SITTING_DONE)
             break;
-        if (line.failed)
-            end = SITTING_NO_MEMORY;
-        else if (verb_typed(strbuf_text(&line), &verb)) {
+        if (verb_typed(strbuf_text(&line), &verb)) {
             left = do_verb(sitting, pupil, item, verb, turn);
             if (verb == VERB_STOP)
                 end = SITTING_LEFT;
-        } else if (item_read(item, strbuf_text(&line), &response, &why))
+        } else if (item_read(item, strbuf_text(&line), &response, &why)) {
             left = do_answer(sitting, item, &response, turn);
-        else
+        } else {
             front->say(front->context, why);
+        }
     }
     strbuf_release(&line);
     if (!turn->first_judged) { /* what was left without an answer is not known */

@@ -74,7 +74,5 @@ enum status log_read_coming(struct coming *out, const struct json_value *line, i
             out->name = has_name(out->kind) ? json_member(line, "name")->text : NULL;
         }
     }
-    if (diag->no_memory)
-        return STATUS_NO_MEMORY;
     return diag->errors == before ? STATUS_OK : STATUS_INVALID;
 }

@@ -9,19 +9,15 @@ static void keep(void *context, const struct event *event)
 {
     struct log_events *events = context;
     struct event kept = *event;
-    uint16_t *cards = NULL;
 
     if (event->cards) {
         size_t count = (size_t)event->count;
-        cards = arena_new(&events->cards, count ? count : 1, sizeof *cards);
-        if (cards)
-            memcpy(cards, event->cards, count * sizeof *cards);
+        uint16_t *cards = arena_new(&events->cards, count ? count : 1, sizeof *cards);
+        memcpy(cards, event->cards, count * sizeof *cards);
         kept.cards = cards;
     }
-    events->failed |= (event->cards && !cards) ||
-                      !memory_make_room(&events->event, events->count, &events->capacity);
-    if (!events->failed)
-        events->event[events->count++] = kept;
+    memory_make_room(&events->event, events->count, &events->capacity);
+    events->event[events->count++] = kept;
 }
 
 struct listener log_events_listener(struct log_events *events)

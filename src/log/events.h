@@ -17,7 +17,6 @@ struct log_events {
     int count;
     size_t capacity;
     struct arena cards;
-    bool failed; /* memory ran out, and an event is missing */
 };
 
 /* Returns a listener that keeps whatever the core tells. */

@@ -85,8 +85,8 @@ void log_write_header(struct strbuf *out, const struct log_header *header)
     strbuf_add_char(out, '\n');
 }
 
-enum status log_header_take_settings(struct log_header *header, const struct settings *settings,
-                                     struct arena *texts)
+void log_header_take_settings(struct log_header *header, const struct settings *settings,
+                              struct arena *texts)
 {
     char text[SETTING_TEXT_SIZE];
 
@@ -94,11 +94,8 @@ enum status log_header_take_settings(struct log_header *header, const struct set
         const char *value = setting_text((enum setting)i, settings->value[i], text);
         header->setting[i].name = setting_rows[i].name;
         header->setting[i].value = arena_copy_text(texts, value);
-        if (!header->setting[i].value)
-            return STATUS_NO_MEMORY;
     }
     header->setting_count = SETTING_COUNT;
-    return STATUS_OK;
 }
 
 /* Reads a whole number from a text: JSON's own numbers lose digits beyond 2^53 in many readers. */
@@ -211,8 +208,6 @@ enum status log_read_header(struct log_header *header, const struct json_value *
         for (size_t i = 0; i < seats->items && i < SEATS_MAX; i++)
             read_seat(&header->seat[i], &seats->item[i], where, diag);
     }
-    if (diag->no_memory)
-        return STATUS_NO_MEMORY;
     return diag->errors == before ? STATUS_OK : STATUS_INVALID;
 }
 
@@ -235,7 +230,5 @@ enum status log_header_settle(const struct log_header *header, const struct deck
             STATUS_OK)
             log_complain(diag, where, header->setting[i].column, why);
     }
-    if (diag->no_memory)
-        return STATUS_NO_MEMORY;
     return diag->errors == before ? STATUS_OK : STATUS_INVALID;
 }

@@ -37,7 +37,7 @@ struct log_header {
                   kept */
     struct log_seat seat[SEATS_MAX];
     uint64_t seed;
-    int minutes; /* the match is played against a clock (E8); 0: it is not */
+    int minutes;            /* the match is played against a clock (E8); 0: it is not */
     const char *class_name; /* whose records what people do goes to … */
     const char *session;    /* … and in which session; NULL: nothing is recorded */
 };
@@ -48,11 +48,11 @@ void log_write_header_as(struct json_writer *writer, const char *name,
                          const struct log_header *header);
 
 /* Fills `setting` with every setting, so that a rule set that is changed later does not change the
- * game. `texts` owns the values. STATUS_NO_MEMORY. */
-enum status log_header_take_settings(struct log_header *header, const struct settings *settings,
-                                     struct arena *texts);
+ * game. `texts` owns the values. */
+void log_header_take_settings(struct log_header *header, const struct settings *settings,
+                              struct arena *texts);
 
-/* Reads a header. STATUS_INVALID: diag says all that is wrong with it. STATUS_NO_MEMORY. */
+/* Reads a header. STATUS_INVALID: diag says all that is wrong with it. */
 enum status log_read_header(struct log_header *header, const struct json_value *line,
                             struct position where, struct diag *diag);
 

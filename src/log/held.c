@@ -66,14 +66,13 @@ static enum status open_file(struct log_held *held, struct diag *diag)
     return STATUS_OK;
 }
 
-static enum status keep_session(struct log_held *held, const struct json_value *line)
+static void keep_session(struct log_held *held, const struct json_value *line)
 {
     const struct json_value *session = json_member(line, "session");
 
     if (!session || session->kind != JSON_KIND_TEXT)
-        return STATUS_OK;
+        return;
     held->session = memory_copy_text(session->text);
-    return held->session ? STATUS_OK : STATUS_NO_MEMORY;
 }
 
 /* Whether it may be one at all: another file's first line may be as long as the file. */
@@ -96,12 +95,13 @@ static enum status read_first_line(struct log_held *held, struct diag *diag)
     if (status == STATUS_OK && !reader.lines.torn)
         status = json_read(&reader.document, reader.lines.text, reader.lines.length, reader.where,
                            &silent);
-    if (status == STATUS_IO)
+    if (status == STATUS_IO) {
         status = complain(held, STATUS_UNREADABLE, N_("cannot be read: {reason}"), diag);
-    else if (status == STATUS_OK && is_first_line(&reader.document.root))
-        status = keep_session(held, &reader.document.root);
-    else if (status != STATUS_NO_MEMORY && status != STATUS_UNREADABLE)
+    } else if (status == STATUS_OK && is_first_line(&reader.document.root)) {
+        keep_session(held, &reader.document.root);
+    } else if (status != STATUS_UNREADABLE) {
         status = refuse(held, diag);
+    }
     log_reader_close(&reader);
     diag_release(&silent);
     return status;

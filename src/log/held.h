@@ -21,8 +21,7 @@ struct log_held {
 /*
  * Holds the file, if its first line is whole and is one of a journal. STATUS_INVALID: it is no
  * journal, or no regular file (a symbolic link is none: breuk makes no journal through one).
- * STATUS_NOT_FOUND, STATUS_UNREADABLE, STATUS_NO_MEMORY. After a failure diag says why. log_let_go
- * in any case.
+ * STATUS_NOT_FOUND, STATUS_UNREADABLE. After a failure diag says why. log_let_go in any case.
  */
 enum status log_hold(struct log_held *held, const char *path, struct diag *diag);
 void log_let_go(struct log_held *held);

@@ -64,8 +64,6 @@ enum status journal_create(struct journal *journal, const char *path)
 {
     *journal = journal_none();
     journal->path = memory_copy_text(path);
-    if (!journal->path)
-        return STATUS_NO_MEMORY;
     journal->sum.kept = true;
     if (make_folders(journal->path) != 0)
         return fail(journal);
@@ -95,8 +93,6 @@ enum status journal_continue(struct journal *journal, const char *path, long kee
 
     *journal = journal_none();
     journal->path = memory_copy_text(path);
-    if (!journal->path)
-        return STATUS_NO_MEMORY;
     journal->fd = open(path, O_WRONLY | O_NONBLOCK | O_CLOEXEC);
     if (journal->fd < 0)
         return fail(journal);
@@ -152,12 +148,10 @@ enum status journal_add(struct journal *journal, const struct strbuf *lines)
     struct strbuf summed = {0};
     struct log_sum sum = journal->sum;
 
-    if (lines->failed)
-        return STATUS_NO_MEMORY;
     if (journal->fd < 0)
         return STATUS_OK;
     log_sum_write(&sum, &summed, strbuf_text(lines), lines->length);
-    enum status status = summed.failed ? STATUS_NO_MEMORY : write_lines(journal, &summed);
+    enum status status = write_lines(journal, &summed);
     strbuf_release(&summed);
     if (status == STATUS_OK)
         journal->sum = sum;

@@ -27,8 +27,7 @@ struct journal journal_none(void);
 
 /*
  * Makes a new file, which only its owner may read, and the folders that lead to it. STATUS_EXISTS:
- * the file is there already. STATUS_IO: journal->error says what. STATUS_NO_MEMORY. journal_close
- * in any case.
+ * the file is there already. STATUS_IO: journal->error says what. journal_close in any case.
  */
 enum status journal_create(struct journal *journal, const char *path);
 
@@ -44,7 +43,7 @@ void journal_discard(struct journal *journal);
 
 /* Adds whole lines, each a JSON object without its sum: the system has them now, and so they
  * survive the program. STATUS_IO (disk full, …): journal->error says what, and the file is as it
- * was before. STATUS_NO_MEMORY: `lines` failed. */
+ * was before. */
 enum status journal_add(struct journal *journal, const struct strbuf *lines);
 
 /* A place in a journal: where its lines end now. */

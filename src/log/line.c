@@ -55,7 +55,6 @@ void log_put_card(struct json_writer *writer, const char *name, const struct dec
 
     card_print(&text, deck, card);
     json_write_text(writer, name, strbuf_text(&text));
-    writer->out->failed |= text.failed;
     strbuf_release(&text);
 }
 
@@ -90,7 +89,6 @@ void log_write_move(struct strbuf *out, const struct naming *naming, struct move
         json_write_count(&writer, "hints", trial.hints);
     json_end(&writer);
     strbuf_add_char(out, '\n');
-    out->failed |= text.failed;
     strbuf_release(&text);
 }
 
@@ -239,8 +237,6 @@ int log_read_cards(uint16_t cards[LOG_CARDS], const struct json_value *list,
 
 static enum status sound_since(const struct diag *diag, size_t before)
 {
-    if (diag->no_memory)
-        return STATUS_NO_MEMORY;
     return diag->errors == before ? STATUS_OK : STATUS_INVALID;
 }
 
@@ -256,8 +252,6 @@ enum status log_read_move(struct move *out, const struct json_value *line,
         log_read_card(json_member(line, "refused"), naming->deck, where, diag);
         log_read_count(json_member(line, "hints"), 1, LOG_HINTS_MOST, where, diag);
         enum status status = move_parse(out, naming, seat, text->text, &why);
-        if (status == STATUS_NO_MEMORY)
-            return status;
         if (status != STATUS_OK)
             log_complain(diag, where, text->column, why);
         /* X7, E8: only the referee's moves have no seat; the rules refuse those of a player */

@@ -48,7 +48,7 @@ void log_write_event(struct strbuf *out, const struct deck *deck, const struct e
 /* Writes the members of such a line into an object that the caller has begun. */
 void log_put_event(struct json_writer *writer, const struct deck *deck, const struct event *event);
 
-/* Reads a move. STATUS_INVALID: diag says all that is wrong with the line. STATUS_NO_MEMORY. */
+/* Reads a move. STATUS_INVALID: diag says all that is wrong with the line. */
 enum status log_read_move(struct move *out, const struct json_value *line,
                           const struct naming *naming, struct position where, struct diag *diag);
 

@@ -131,9 +131,7 @@ enum status log_tell_person(const struct log_held *journal, const char *name, lo
 
     while (status == STATUS_OK && (status = log_reader_next(&reader, diag)) == STATUS_OK) {
         bool told = add_words(&person, &reader.document.root, reader.where.line == 1);
-        if (person.words.failed)
-            status = STATUS_NO_MEMORY;
-        else if (told)
+        if (told)
             tell(context, strbuf_text(&person.words));
     }
     log_reader_close(&reader);

@@ -189,7 +189,5 @@ enum status log_read_position(struct game_position *out, const struct json_value
         if (stops)
             out->stops = log_read_stops(out->stop, stops, where, diag);
     }
-    if (diag->no_memory)
-        return STATUS_NO_MEMORY;
     return diag->errors == before ? STATUS_OK : STATUS_INVALID;
 }

@@ -19,8 +19,7 @@ void log_write_position(struct strbuf *out, const struct deck *deck, int seats,
                         const struct game_position *position);
 
 /* Reads a position; what its line leaves out is as in position_init. STATUS_INVALID: diag says all
- * that is wrong with the line; whether the position is possible, game_set says. STATUS_NO_MEMORY.
- */
+ * that is wrong with the line; whether the position is possible, game_set says. */
 enum status log_read_position(struct game_position *out, const struct json_value *line,
                               const struct deck *deck, int seats, struct position where,
                               struct diag *diag);

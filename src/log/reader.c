@@ -43,10 +43,8 @@ enum status log_reader_take(struct log_reader *reader, int fd, const char *path,
         return STATUS_UNREADABLE;
     }
     reader->stream = fdopen(fd, "r");
-    if (!reader->stream) {
-        close(fd);
-        return STATUS_NO_MEMORY;
-    }
+    if (!reader->stream)
+        memory_give_up();
     reader->lines = json_lines_from(reader->stream);
     return STATUS_OK;
 }

@@ -22,7 +22,7 @@ struct log_reader {
 };
 
 /* Opens a log. Complains in diag when it fails: STATUS_NOT_FOUND, STATUS_UNREADABLE (no regular
- * file, no permission), STATUS_NO_MEMORY. log_reader_close in any case. */
+ * file, no permission). log_reader_close in any case. */
 enum status log_reader_open(struct log_reader *reader, const char *path, struct diag *diag);
 
 /* The same of a file that is open already, and belongs to the reader from now on; −1: opening it
@@ -33,8 +33,7 @@ enum status log_reader_take(struct log_reader *reader, int fd, const char *path,
  * Reads the next line into reader->document, without its sum. STATUS_NOT_FOUND: there is none. A
  * last line without a newline was being written when its program was stopped; what it says never
  * happened, so it is left out, with a warning. STATUS_INVALID (also of a line whose sum is wrong,
- * or that lacks the sum which the first line has), STATUS_UNREADABLE, STATUS_NO_MEMORY: diag says
- * why.
+ * or that lacks the sum which the first line has), STATUS_UNREADABLE: diag says why.
  */
 enum status log_reader_next(struct log_reader *reader, struct diag *diag);
 void log_reader_close(struct log_reader *reader);

@@ -145,12 +145,13 @@ static bool add_move(struct strbuf *out, const char *move, const struct rewritin
 {
     size_t word = strcspn(move, " ");
 
-    for (int kind = 0; kind < MOVE_KINDS && move[word]; kind++)
+    for (int kind = 0; kind < MOVE_KINDS && move[word]; kind++) {
         if (move_forms[kind].argument == ARGUMENT_SEAT && strlen(move_forms[kind].word) == word &&
             strncmp(move, move_forms[kind].word, word) == 0) {
             strbuf_add_bytes(out, move, word + 1);
             return add_seat(out, move + word + 1, rewriting);
         }
+    }
     strbuf_add(out, move);
     return false;
 }
@@ -179,11 +180,10 @@ static bool add_typed(struct strbuf *out, const char *typed, const struct rewrit
     struct strbuf changed = {0};
     bool found = add_words(&changed, typed, rewriting->renaming);
 
-    if (found && is_answer && !changed.failed)
+    if (found && is_answer)
         found = !is_answer(rewriting->language, typed) &&
                 !is_answer(rewriting->language, strbuf_text(&changed));
     strbuf_add(out, found ? strbuf_text(&changed) : typed);
-    out->failed |= changed.failed;
     strbuf_release(&changed);
     return found;
 }
@@ -198,7 +198,6 @@ static void write_changed(struct rewriting *rewriting, const struct json_value *
     strbuf_clear(&rewriting->text);
     rewriting->found |= changed(&rewriting->text, value->text, rewriting);
     json_write_text(&rewriting->writer, value->name, strbuf_text(&rewriting->text));
-    rewriting->writer.out->failed |= rewriting->text.failed;
 }
 
 static bool add_same(struct strbuf *out, const char *text, const struct rewriting *rewriting)
@@ -308,7 +307,6 @@ static void add_line(struct rewriting *rewriting, const struct json_value *value
     write_line(rewriting, value);
     strbuf_add_char(&line, '\n');
     log_sum_write(sum, out, strbuf_text(&line), line.length);
-    out->failed |= line.failed;
     strbuf_release(&line);
 }
 
@@ -343,12 +341,10 @@ static enum status read_journal(struct log_reader *reader, struct rewriting *rew
         }
         sum.kept = reader->sum.kept;
         add_line(rewriting, value, &sum, out);
-        if (out->failed)
-            return STATUS_NO_MEMORY;
     }
     if (status == STATUS_INVALID && reader->where.line == 1)
         add_damaged_start(rewriting, reader, out);
-    return status == STATUS_NOT_FOUND ? STATUS_OK : out->failed ? STATUS_NO_MEMORY : status;
+    return status == STATUS_NOT_FOUND ? STATUS_OK : status;
 }
 
 static enum status rewrite(const struct log_held *journal, const struct log_renaming *renaming,

@@ -27,7 +27,7 @@ struct log_people {
 typedef bool log_is_answer(const char *language, const char *typed);
 
 /* Reads a journal to its end. STATUS_INVALID (damaged: *people is filled all the same),
- * STATUS_UNREADABLE, STATUS_NO_MEMORY: diag says why. is_answer as in struct log_renaming. */
+ * STATUS_UNREADABLE: diag says why. is_answer as in struct log_renaming. */
 enum status log_find_person(struct log_people *people, const struct log_held *journal,
                             const char *name, log_is_answer *is_answer, struct diag *diag);
 

@@ -62,8 +62,6 @@ enum status log_read_script(struct log_script *out, const struct json_value *lin
         if ((wheel = json_member(object, "wheel")))
             out->stops = log_read_stops(out->stop, wheel, where, diag);
     }
-    if (diag->no_memory)
-        return STATUS_NO_MEMORY;
     return diag->errors == before ? STATUS_OK : STATUS_INVALID;
 }
 
@@ -72,8 +70,6 @@ enum status log_follow_script(struct game *game, const struct log_script *script
 {
     struct game *before = game_new(game_rules(game));
 
-    if (!before)
-        return STATUS_NO_MEMORY;
     game_copy(before, game);
     enum status status = game_script_cards(game, &script->cards, why);
     if (status == STATUS_OK && script->stops)

@@ -21,12 +21,11 @@ struct log_script {
 /* Adds the line, newline included. */
 void log_write_script(struct strbuf *out, const struct deck *deck, const struct log_script *script);
 
-/* Reads a script. STATUS_INVALID: diag says all that is wrong with its line. STATUS_NO_MEMORY. */
+/* Reads a script. STATUS_INVALID: diag says all that is wrong with its line. */
 enum status log_read_script(struct log_script *out, const struct json_value *line,
                             const struct deck *deck, struct position where, struct diag *diag);
 
-/* Has a game follow it. STATUS_INVALID: *why says what is wrong, and nothing is changed.
- * STATUS_NO_MEMORY. */
+/* Has a game follow it. STATUS_INVALID: *why says what is wrong, and nothing is changed. */
 enum status log_follow_script(struct game *game, const struct log_script *script,
                               struct message *why);
 

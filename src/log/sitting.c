@@ -85,8 +85,7 @@ static uint64_t read_number(const struct json_value *value, int base, struct pos
     return number;
 }
 
-/* False when memory ran out. */
-static bool read_pupils(struct sitting_log *log, const struct json_value *pupils,
+static void read_pupils(struct sitting_log *log, const struct json_value *pupils,
                         struct position where, struct diag *diag)
 {
     if (pupils->items == 0 || pupils->items > SITTING_LOG_PUPILS)
@@ -100,15 +99,12 @@ static bool read_pupils(struct sitting_log *log, const struct json_value *pupils
             continue;
         }
         const char *name = arena_copy_text(&log->arena, pupils->item[i].text);
-        if (!name)
-            return false;
         log->pupil[log->pupils++] = name;
     }
-    return true;
 }
 
-/* One text for each pupil. False when memory ran out. */
-static bool read_start(struct sitting_log *log, const struct json_value *start,
+/* One text for each pupil. */
+static void read_start(struct sitting_log *log, const struct json_value *start,
                        struct position where, struct diag *diag)
 {
     bool fits = start->items == (size_t)log->pupils;
@@ -118,12 +114,8 @@ static bool read_start(struct sitting_log *log, const struct json_value *start,
     if (!fits)
         log_complain(diag, where, start->column,
                      message_of(N_("“start” needs a string for each pupil")));
-    for (size_t i = 0; fits && i < start->items; i++) {
+    for (size_t i = 0; fits && i < start->items; i++)
         log->start[i] = arena_copy_text(&log->arena, start->item[i].text);
-        if (!log->start[i])
-            return false;
-    }
-    return true;
 }
 
 static enum status read_header(struct sitting_log *log, const struct log_reader *reader,
@@ -152,19 +144,15 @@ static enum status read_header(struct sitting_log *log, const struct log_reader 
     log->seed = read_number(json_member(line, "seed"), 10, where, diag);
     log->lesson = arena_copy_text(&log->arena, json_member(line, "lesson")->text);
     log->language = arena_copy_text(&log->arena, json_member(line, "lang")->text);
-    if (!log->lesson || !log->language ||
-        !read_pupils(log, json_member(line, "pupils"), where, diag))
-        return STATUS_NO_MEMORY;
+    read_pupils(log, json_member(line, "pupils"), where, diag);
     const struct json_value *start = json_member(line, "start");
-    if (start && !read_start(log, start, where, diag))
-        return STATUS_NO_MEMORY;
+    if (start)
+        read_start(log, start, where, diag);
     const struct json_value *class_name = json_member(line, "class"),
                             *session = json_member(line, "session");
     if (class_name && session) {
         log->class_name = arena_copy_text(&log->arena, class_name->text);
         log->session = arena_copy_text(&log->arena, session->text);
-        if (!log->class_name || !log->session)
-            return STATUS_NO_MEMORY;
     }
     return STATUS_OK;
 }
@@ -178,8 +166,7 @@ static enum status read_line(struct sitting_log *log, const struct log_reader *r
         return STATUS_INVALID;
     int pupil = log_read_seat(json_member(line, "pupil"), log->pupils, reader->where, diag);
     const char *typed = arena_copy_text(&log->arena, json_member(line, "typed")->text);
-    if (!typed || !memory_make_room(&log->line, log->lines, &log->capacity))
-        return STATUS_NO_MEMORY;
+    memory_make_room(&log->line, log->lines, &log->capacity);
     log->line[log->lines++] = (struct sitting_line){pupil, typed};
     return STATUS_OK;
 }
@@ -193,7 +180,7 @@ enum status sitting_log_read(struct sitting_log *log, struct log_reader *reader,
     *log = (struct sitting_log){0};
     while ((status = log_reader_next(reader, diag)) == STATUS_OK) {
         enum status read = begun ? read_line(log, reader, diag) : read_header(log, reader, diag);
-        if (read == STATUS_NO_MEMORY || (!begun && read != STATUS_OK) || diag_is_full(diag))
+        if ((!begun && read != STATUS_OK) || diag_is_full(diag))
             return read;
         begun = true;
     }

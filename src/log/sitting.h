@@ -41,8 +41,7 @@ void sitting_log_write_line(struct strbuf *out, int pupil, const char *typed);
 
 /*
  * Reads all of a reader that was opened; what follows a torn last line is left out, with a warning.
- * STATUS_INVALID: diag says all that is wrong; STATUS_UNREADABLE, STATUS_NO_MEMORY. To be released
- * in any case.
+ * STATUS_INVALID: diag says all that is wrong; STATUS_UNREADABLE. To be released in any case.
  */
 enum status sitting_log_read(struct sitting_log *log, struct log_reader *reader, struct diag *diag);
 

@@ -59,8 +59,7 @@ static enum log_drawn read_drawn(const struct json_value *value, struct position
     for (int drawn = LOG_DRAWN_CALLED; drawn < DRAWN_WORDS; drawn++)
         if (strcmp(value->text, drawn_words[drawn]) == 0)
             return (enum log_drawn)drawn;
-    log_complain(diag, where, value->column,
-                 message_of(N_("“drawn” must be “called” or “kept”")));
+    log_complain(diag, where, value->column, message_of(N_("“drawn” must be “called” or “kept”")));
     return LOG_DRAWN_NOTHING;
 }
 
@@ -79,7 +78,5 @@ enum status log_read_tried(struct log_tried *out, const struct json_value *line,
         out->refusals = read_count(line, "refusals", LOG_REFUSALS_MOST, where, diag);
         out->drawn = read_drawn(json_member(line, "drawn"), where, diag);
     }
-    if (diag->no_memory)
-        return STATUS_NO_MEMORY;
     return diag->errors == before ? STATUS_OK : STATUS_INVALID;
 }

@@ -33,7 +33,7 @@ bool log_is_tried(const struct log_tried *tried);
 void log_write_tried(struct strbuf *out, const struct naming *naming,
                      const struct log_tried *tried);
 
-/* Reads such a line. STATUS_INVALID: diag says all that is wrong with it. STATUS_NO_MEMORY. */
+/* Reads such a line. STATUS_INVALID: diag says all that is wrong with it. */
 enum status log_read_tried(struct log_tried *out, const struct json_value *line,
                            const struct naming *naming, struct position where, struct diag *diag);
 

@@ -5,11 +5,6 @@
 #include <assert.h>
 #include <string.h>
 
-/* What calls return once memory has run out: callers write to them, and nobody reads them. */
-static _Thread_local struct page_cell lost_cells[PAGE_COLUMNS];
-static _Thread_local struct page_table lost_table;
-static _Thread_local struct page_item lost_item;
-
 void page_init(struct page *page, int columns, const struct number_style *style)
 {
     assert(columns == 1 || columns == 2);
@@ -23,22 +18,6 @@ void page_release(struct page *page)
     *page = (struct page){0};
 }
 
-static void *take(struct page *page, size_t count, size_t size)
-{
-    void *got = page->failed ? NULL : arena_new(&page->arena, count, size);
-
-    page->failed = page->failed || !got;
-    return got;
-}
-
-static const char *copy(struct page *page, const char *text)
-{
-    const char *got = page->failed ? NULL : arena_copy_text(&page->arena, text);
-
-    page->failed = page->failed || !got;
-    return got ? got : "";
-}
-
 /* Returns the bytes of a word of one letter that ends at a space; 0: none does. */
 static size_t lone_letter(const char *text, const char *space)
 {
@@ -47,7 +26,7 @@ static size_t lone_letter(const char *text, const char *space)
     while (begin > text && !strchr(" \n\002\003", begin[-1]))
         begin--;
     size_t length = (size_t)(space - begin);
-    bool ascii = length == 1 && ((*begin | 0x20) >= 'a' && (*begin | 0x20) <= 'z');
+    bool ascii = length == 1 && (*begin | 0x20) >= 'a' && (*begin | 0x20) <= 'z';
     bool accented = length == 2 && *begin == '\xC3';
     return ascii || accented ? length : 0;
 }
@@ -63,20 +42,19 @@ static const char *copy_words(struct page *page, const char *text)
             strbuf_add(&bound, "\u00A0");
         else
             strbuf_add_char(&bound, *at);
-    page->failed = page->failed || bound.failed;
-    const char *got = copy(page, strbuf_text(&bound));
+    const char *got = arena_copy_text(&page->arena, strbuf_text(&bound));
     strbuf_release(&bound);
     return got;
 }
 
 void page_set_foot(struct page *page, const char *text)
 {
-    page->foot = copy(page, text);
+    page->foot = arena_copy_text(&page->arena, text);
 }
 
 void page_set_beside(struct page *page, const char *text)
 {
-    page->beside = copy(page, text);
+    page->beside = arena_copy_text(&page->arena, text);
 }
 
 void page_set_scale(struct page *page, double scale)
@@ -98,10 +76,8 @@ void page_set_spare(struct page *page, bool spare)
 
 static struct page_block *add_block(struct page *page, enum page_block_kind kind)
 {
-    struct page_block *block = take(page, 1, sizeof *block);
+    struct page_block *block = arena_new(&page->arena, 1, sizeof *block);
 
-    if (!block)
-        return NULL;
     block->kind = kind;
     block->scale = page->scale;
     block->type = page->type;
@@ -116,14 +92,12 @@ static struct page_block *add_block(struct page *page, enum page_block_kind kind
 
 static struct page_cell *add_cell(struct page *page, enum page_block_kind kind)
 {
-    struct page_block *block = add_block(page, kind);
-
-    return block ? &block->cell : lost_cells;
+    return &add_block(page, kind)->cell;
 }
 
 void page_add_title(struct page *page, const char *text)
 {
-    assert(page->failed || !page->blocks);
+    assert(!page->blocks);
     page_add_text(page, add_cell(page, PAGE_TITLE), text);
 }
 
@@ -146,8 +120,7 @@ struct page_cell *page_add_lead(struct page *page)
 {
     struct page_cell *cell = page_add_paragraph(page);
 
-    if (!page->failed)
-        page->last->leads = true;
+    page->last->leads = true;
     return cell;
 }
 
@@ -159,11 +132,9 @@ struct page_cell *page_add_point(struct page *page)
 struct page_table *page_add_table(struct page *page, int columns, const double *weights)
 {
     struct page_block *block = add_block(page, PAGE_TABLE);
-    struct page_table *table = block ? take(page, 1, sizeof *table) : NULL;
+    struct page_table *table = arena_new(&page->arena, 1, sizeof *table);
 
     assert(columns > 0 && columns <= PAGE_COLUMNS);
-    if (!table)
-        return &lost_table;
     table->columns = columns;
     memcpy(table->weights, weights, (size_t)columns * sizeof *weights);
     block->table = table;
@@ -187,11 +158,9 @@ void page_add_spring(struct page *page)
 
 struct page_cell *page_add_row(struct page *page, struct page_table *table)
 {
-    struct page_row *row = take(page, 1, sizeof *row);
-    struct page_cell *cells = row ? take(page, (size_t)table->columns, sizeof *cells) : NULL;
+    struct page_row *row = arena_new(&page->arena, 1, sizeof *row);
+    struct page_cell *cells = arena_new(&page->arena, (size_t)table->columns, sizeof *cells);
 
-    if (!cells)
-        return lost_cells;
     row->cells = cells;
     if (table->last)
         table->last->next = row;
@@ -206,18 +175,15 @@ struct page_cell *page_add_head(struct page *page, struct page_table *table)
     assert(!table->last || table->last->head);
     struct page_cell *cells = page_add_row(page, table);
 
-    if (!page->failed)
-        table->last->head = true;
+    table->last->head = true;
     return cells;
 }
 
 static struct page_item *add_item(struct page *page, struct page_cell *cell,
                                   enum page_item_kind kind)
 {
-    struct page_item *item = take(page, 1, sizeof *item);
+    struct page_item *item = arena_new(&page->arena, 1, sizeof *item);
 
-    if (!item)
-        return &lost_item;
     item->kind = kind;
     item->text = item->label = item->letters = "";
     if (cell->last)
@@ -262,7 +228,7 @@ struct page_item *page_add_sign(struct page *page, struct page_cell *cell, const
 {
     struct page_item *item = add_item(page, cell, PAGE_SIGN);
 
-    item->text = copy(page, name);
+    item->text = arena_copy_text(&page->arena, name);
     item->colour = colour;
     item->field = field;
     return item;
@@ -273,7 +239,7 @@ struct page_item *page_add_suit(struct page *page, struct page_cell *cell, const
 {
     struct page_item *item = page_add_sign(page, cell, name, colour, true);
 
-    item->letters = copy(page, letters);
+    item->letters = arena_copy_text(&page->arena, letters);
     return item;
 }
 
@@ -347,13 +313,13 @@ struct page_item *page_add_tick(struct page *page, struct page_cell *cell, bool 
 
 void page_write(struct page *page, struct page_item *item, const char *text)
 {
-    item->text = copy(page, text);
+    item->text = arena_copy_text(&page->arena, text);
 }
 
 void page_frame(struct page *page, struct page_item *item, const char *label)
 {
     item->framed = true;
-    item->label = copy(page, label);
+    item->label = arena_copy_text(&page->arena, label);
 }
 
 int64_t page_part_edge(bool unequal, int64_t parts, int64_t part, int64_t whole)

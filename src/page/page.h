@@ -3,9 +3,7 @@
  * sheets, score pads, keys for the teacher and worksheets are documents; render draws any of them.
  * All texts are finished sentences in UTF-8, in which U+0002 and U+0003 begin and end bold type.
  *
- * A document copies what it is given and owns all of itself. When memory runs out, `failed` is set
- * and every later call does nothing; the caller may still pass what such a call returned, so that
- * it need check only once, at the end.
+ * A document copies what it is given and owns all of itself.
  */
 #ifndef BREUK_PAGE_PAGE_H
 #define BREUK_PAGE_PAGE_H
@@ -192,7 +190,6 @@ struct page {
     double scale, type; /* of the blocks that are added next: page_set_scale, page_set_type */
     bool spare;         /* likewise: page_set_spare */
     struct page_block *blocks, *last;
-    bool failed;
 };
 
 /* Makes an empty document with `columns` of text on a page. */

@@ -79,10 +79,7 @@ static enum status read_sheet(struct sheet *sheet, const char *path,
     size_t errors = diag->errors;
 
     sheet->name = library_name_of(&sheet->arena, path);
-    enum status status = sheet->name ? words_read(&sheet->title, &sheet->arena, root, "title", NULL)
-                                     : STATUS_NO_MEMORY;
-    if (status != STATUS_OK)
-        return status;
+    words_read(&sheet->title, &sheet->arena, root, "title", NULL);
     sheet->backs = (enum backs)xml_word(root, "backs");
     if (!read_grid(sheet, root))
         return STATUS_INVALID;
@@ -100,18 +97,17 @@ static enum status read_sheet(struct sheet *sheet, const char *path,
                                     xml_real(label, "width"), xml_real(label, "height")};
     sheet_check(sheet, root, diag);
     xml_sort_complaints(document, diag);
-    if (diag->no_memory)
-        return STATUS_NO_MEMORY;
     return diag->errors > errors || !document->is_whole ? STATUS_INVALID : STATUS_OK;
 }
 
 static enum status refuse_part(const struct xml_element *root, const char *part, struct diag *diag)
 {
-    diag_add(diag, SEVERITY_ERROR, xml_where(root),
-             message_with(N_("“#{part}” chooses a template in a file of label stock, but this file is "
-                             "a single sheet; leave it out"),
-                          arg_typed("part", part)));
-    return diag->no_memory ? STATUS_NO_MEMORY : STATUS_INVALID;
+    diag_add(
+        diag, SEVERITY_ERROR, xml_where(root),
+        message_with(N_("“#{part}” chooses a template in a file of label stock, but this file is "
+                        "a single sheet; leave it out"),
+                     arg_typed("part", part)));
+    return STATUS_INVALID;
 }
 
 /* Gives the sheet to *out when all is well, and frees it otherwise. */
@@ -120,7 +116,6 @@ static enum status hand_over(struct sheet **out, struct sheet *sheet, enum statu
     if (status == STATUS_OK) {
         /* The document is freed with its file's name; the sheet stays. */
         sheet->card.file = arena_copy_text(&sheet->arena, sheet->card.file);
-        status = sheet->card.file ? STATUS_OK : STATUS_NO_MEMORY;
     }
     if (status == STATUS_OK)
         *out = sheet;
@@ -139,14 +134,12 @@ enum status sheet_load_document(struct sheet **out, const char *path, const char
     enum status status;
 
     *out = NULL;
-    if (!sheet)
-        return STATUS_NO_MEMORY;
     if (!stock_is(document->grammar))
         status = part ? refuse_part(document->root, part, diag)
                       : read_sheet(sheet, path, document, diag);
     else
-        status = document->is_whole ? stock_read(sheet, document->root, part, diag)
-                                    : STATUS_INVALID;
+        status =
+            document->is_whole ? stock_read(sheet, document->root, part, diag) : STATUS_INVALID;
     return hand_over(out, sheet, status);
 }
 

@@ -106,8 +106,7 @@ enum status sheet_load_part(struct sheet **out, const char *path, const char *pa
  * was wrong with the document. */
 enum status sheet_load_document(struct sheet **out, const char *path, const char *part,
                                 const struct xml_document *document, struct diag *diag);
-/* Adds a sheet of label stock as a file of ours; its title, in that language, is its name. Check
- * out->failed afterwards. */
+/* Adds a sheet of label stock as a file of ours; its title, in that language, is its name. */
 void sheet_write_stock(const struct sheet *sheet, const char *language, struct strbuf *out);
 
 /* Takes NULL. */

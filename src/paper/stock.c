@@ -98,7 +98,6 @@ static void complain_of_choice(struct stock_reader *reader, const struct xml_ele
     if (count > NAMES_TOLD)
         strbuf_add(&names, " …");
     message_add(&message, arg_text("names", strbuf_text(&names)));
-    reader->diag->no_memory |= names.failed;
     stock_complain(reader, xml_where(root), message);
     strbuf_release(&names);
 }
@@ -306,14 +305,13 @@ static void set_grid(struct stock_reader *reader, const struct stock_labels *lab
         grid->gap_y = gap_of(reader, labels->pitch_y_at, labels->pitch_y, &grid->card_height);
 }
 
-static enum status name_sheet(struct sheet *sheet, const struct xml_element *template)
+static void name_sheet(struct sheet *sheet, const struct xml_element *template)
 {
     struct strbuf name = {0};
 
     stock_add_name(&name, template);
-    sheet->name = name.failed ? NULL : arena_copy_text(&sheet->arena, strbuf_text(&name));
+    sheet->name = arena_copy_text(&sheet->arena, strbuf_text(&name));
     strbuf_release(&name);
-    return sheet->name ? STATUS_OK : STATUS_NO_MEMORY;
 }
 
 static enum status read_template(struct stock_reader *reader, const struct xml_element *template)
@@ -333,9 +331,10 @@ static enum status read_template(struct stock_reader *reader, const struct xml_e
         furnish(reader->sheet);
         choose_backs(reader, &labels);
     }
-    if (diag->no_memory)
-        return STATUS_NO_MEMORY;
-    return diag->errors > errors ? STATUS_INVALID : name_sheet(reader->sheet, template);
+    if (diag->errors > errors)
+        return STATUS_INVALID;
+    name_sheet(reader->sheet, template);
+    return STATUS_OK;
 }
 
 enum status stock_read_template(struct sheet *sheet, const struct xml_element *template,
@@ -355,7 +354,7 @@ enum status stock_read(struct sheet *sheet, const struct xml_element *root, cons
 
     if (template)
         return read_template(&reader, template);
-    return diag->no_memory ? STATUS_NO_MEMORY : STATUS_INVALID;
+    return STATUS_INVALID;
 }
 
 /* Returns the area of the labels of a template on which a card is printed no smaller; INFINITY

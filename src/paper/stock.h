@@ -30,7 +30,6 @@ void stock_add_name(struct strbuf *out, const struct xml_element *template);
  * room, and takes backs only where the file says that it is card. STATUS_INVALID: there is no such
  * template, or it cannot be a sheet, as diag says at its place. diag has notes on success, too: of
  * backs that are left out, of figures that do not add up, and of margins to be measured.
- * STATUS_NO_MEMORY.
  */
 enum status stock_read(struct sheet *sheet, const struct xml_element *root, const char *part,
                        struct diag *diag);
@@ -40,7 +39,7 @@ enum status stock_read_template(struct sheet *sheet, const struct xml_element *t
                                 struct diag *diag);
 
 /* Returns the template of the file with the smallest labels on which a card of these measures (mm)
- * is printed whole and no smaller; NULL when there is none, or memory runs out. */
+ * is printed whole and no smaller; NULL when there is none. */
 const struct xml_element *stock_holding(const struct xml_element *root, double width,
                                         double height);
 

@@ -156,7 +156,7 @@ static void mean_dealer(const struct view *view, struct move *move)
 }
 
 /* Reads a line; one that begins with a name is that player's. */
-static enum status read_line(struct table *table, const char *line, struct typed *typed)
+static void read_line(struct table *table, const char *line, struct typed *typed)
 {
     struct speech speech = speech_of(table->names, line);
     struct typed_asked asked = {.view = &table->view,
@@ -166,27 +166,26 @@ static enum status read_line(struct table *table, const char *line, struct typed
                                 .declares = table_setting(table, SETTING_SAY) == SAY_DECLARE};
     int seat = table->view.seat;
 
-    if (table_is_real(table))
-        return real_read(table, line, typed);
+    if (table_is_real(table)) {
+        real_read(table, line, typed);
+        return;
+    }
     if (seat == NO_SEAT && table->view.situation == SITUATION_SHOUT) {
         /* "Bo", where all are asked who shouted first */
         struct strbuf folded = {0};
         fold_text(&folded, line, strlen(line));
-        bool failed = folded.failed;
-        int shouter = failed ? NO_SEAT : seat_of(seats_meant(table->names, strbuf_text(&folded)));
+        int shouter = seat_of(seats_meant(table->names, strbuf_text(&folded)));
         strbuf_release(&folded);
-        if (failed)
-            return STATUS_NO_MEMORY;
         if (shouter != NO_SEAT) {
             *typed = (struct typed){.kind = TYPED_MOVE,
                                     .move = move_of(MOVE_SHOUT, shouter),
                                     .suit = NO_SUIT,
                                     .said = MOVE_KINDS};
-            return STATUS_OK;
+            return;
         }
     }
     if (speech.name && !speaker_is_clear(table, &speech, typed))
-        return memory_ran_out() ? STATUS_NO_MEMORY : STATUS_OK;
+        return;
     if (speech.seats)
         seat = seat_of(speakers(table, &speech));
     else if (seat == NO_SEAT) /* the only person who is asked need not say who they are */
@@ -199,11 +198,10 @@ static enum status read_line(struct table *table, const char *line, struct typed
         asked.choices = &table->none;
         asked.overheard = true;
     }
-    enum status status = typed_read(typed, speech.rest, &asked);
+    typed_read(typed, speech.rest, &asked);
     mean_dealer(&table->view, &typed->move);
     if (typed->kind == TYPED_HINT && seat != table->view.seat)
         unclear(typed, N_("a hint is for whoever sees their own cards")); /* others read along */
-    return status;
 }
 
 bool table_is_aside(const char *line)
@@ -230,20 +228,17 @@ enum table_end table_ask(struct table *table, struct move *move)
             break;
         }
         bool heard = false;
-        if (!line.failed)
-            end = take_back_hear(table, strbuf_text(&line), &heard, &accepted);
-        if (!line.failed && end == TABLE_OVER && !heard)
+        end = take_back_hear(table, strbuf_text(&line), &heard, &accepted);
+        if (end == TABLE_OVER && !heard)
             end = table_hear_coming(table, strbuf_text(&line), &heard, &accepted);
-        if (!line.failed && end == TABLE_OVER && !heard && !table_is_real(table))
+        if (end == TABLE_OVER && !heard && !table_is_real(table))
             heard = gaps_hear(table, strbuf_text(&line));
         if (accepted)
             *move = move_of(MOVE_KINDS, NO_SEAT);
-        if (end != TABLE_OVER || (!line.failed && heard))
+        if (end != TABLE_OVER || heard)
             continue;
-        if (line.failed || read_line(table, strbuf_text(&line), &typed) != STATUS_OK)
-            end = TABLE_NO_MEMORY;
-        else
-            accepted = accept(table, &typed, move);
+        read_line(table, strbuf_text(&line), &typed);
+        accepted = accept(table, &typed, move);
         if (typed.kind == TYPED_STOP)
             end = TABLE_LEFT;
         typed_release(&typed);
@@ -323,9 +318,8 @@ static enum table_end hear_at_end(struct table *table, const char *line, bool *a
     *over = !line[strspn(line, " ")];
     if (*over)
         return end;
-    if (real_read(table, line, &typed) != STATUS_OK)
-        end = TABLE_NO_MEMORY;
-    else if (typed.kind == TYPED_STOP)
+    real_read(table, line, &typed);
+    if (typed.kind == TYPED_STOP)
         *over = true;
     else if (typed.kind != TYPED_MOVE && typed.kind != TYPED_UNCLEAR)
         accept(table, &typed, &typed.move);
@@ -352,9 +346,7 @@ enum table_end table_ask_at_end(struct table *table, bool *again)
     while (!over && !*again && end == TABLE_OVER) {
         strbuf_clear(&line);
         enum table_answer answer = front->ask(front->context, &table->view, &table->choices, &line);
-        if (line.failed)
-            end = TABLE_NO_MEMORY;
-        else if (answer != ANSWER_LINE)
+        if (answer != ANSWER_LINE)
             over = true;
         else
             end = hear_at_end(table, strbuf_text(&line), again, &over);

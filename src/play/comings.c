@@ -19,7 +19,7 @@ static const char *const phrases[COMING_KINDS] = {
 
 /* Returns what the bytes are a phrase of, without the stop or the colon at an end; COMING_KINDS:
  * nothing. */
-static enum coming_kind kind_of(const char *text, size_t length, bool *failed)
+static enum coming_kind kind_of(const char *text, size_t length)
 {
     struct strbuf folded = {0};
     int kind = 0;
@@ -29,7 +29,6 @@ static enum coming_kind kind_of(const char *text, size_t length, bool *failed)
     fold_text(&folded, text, length);
     while (kind < COMING_KINDS && !words_have(phrases[kind], strbuf_text(&folded), folded.length))
         kind++;
-    *failed |= folded.failed;
     strbuf_release(&folded);
     return (enum coming_kind)kind;
 }
@@ -48,27 +47,27 @@ static void take_name(struct coming_line *out, const char *from, size_t length)
 }
 
 /* Reads a line that is cut at a space or a colon: a name and a phrase, or the other way round. */
-static struct coming_line read_cut(const char *line, size_t at, bool *failed)
+static struct coming_line read_cut(const char *line, size_t at)
 {
     const char *rest = line + at + 1;
-    struct coming_line found = {.kind = kind_of(rest, strlen(rest), failed)};
+    struct coming_line found = {.kind = kind_of(rest, strlen(rest))};
 
     if (found.kind != COMING_KINDS) {
         take_name(&found, line, at);
         return found;
     }
-    found.kind = kind_of(line, at, failed);
+    found.kind = kind_of(line, at);
     take_name(&found, rest, strlen(rest));
     return found;
 }
 
 /* Reads “Ann is now Anna”: a phrase between two names. */
-static void read_between(struct coming_line *out, const char *line, bool *failed)
+static void read_between(struct coming_line *out, const char *line)
 {
     for (const char *from = strchr(line, ' '); from && !out->name; from = strchr(from + 1, ' '))
         for (const char *to = strchr(from + 1, ' '); to && !out->name; to = strchr(to + 1, ' ')) {
             size_t length = (size_t)(to - from - 1);
-            if (kind_of(from + 1, length, failed) != COMING_RENAMED)
+            if (kind_of(from + 1, length) != COMING_RENAMED)
                 continue;
             out->kind = COMING_RENAMED;
             out->other = to + 1 + strspn(to + 1, " ");
@@ -77,37 +76,34 @@ static void read_between(struct coming_line *out, const char *line, bool *failed
 }
 
 /* The shortest name is meant: “Ann is back” is not back of “Ann is”. */
-enum status coming_read(struct coming_line *out, const char *line)
+void coming_read(struct coming_line *out, const char *line)
 {
-    bool failed = false;
 
-    *out = (struct coming_line){.kind = kind_of(line, strlen(line), &failed)};
-    if (out->kind != COMING_KINDS || failed)
-        return failed ? STATUS_NO_MEMORY : STATUS_OK;
-    for (size_t at = 0; line[at] && !failed; at++) {
+    *out = (struct coming_line){.kind = kind_of(line, strlen(line))};
+    if (out->kind != COMING_KINDS)
+        return;
+    for (size_t at = 0; line[at]; at++) {
         if (line[at] != ' ' && line[at] != ':')
             continue;
-        struct coming_line found = read_cut(line, at, &failed);
+        struct coming_line found = read_cut(line, at);
         if (found.kind != COMING_KINDS && found.name && (!out->name || found.length < out->length))
             *out = found;
     }
     if (out->kind == COMING_KINDS)
-        read_between(out, line, &failed);
-    return failed ? STATUS_NO_MEMORY : STATUS_OK;
+        read_between(out, line);
 }
 
 bool coming_is_line(const char *line)
 {
     struct coming_line read;
 
-    return coming_read(&read, line) == STATUS_OK && read.kind != COMING_KINDS;
+    coming_read(&read, line);
+    return read.kind != COMING_KINDS;
 }
 
 bool coming_is_phrase(const char *text)
 {
-    bool failed = false;
-
-    return kind_of(text, strlen(text), &failed) != COMING_KINDS;
+    return kind_of(text, strlen(text)) != COMING_KINDS;
 }
 
 const char *coming_phrases(enum coming_kind kind)
@@ -145,10 +141,8 @@ static enum status ask_back(const char *id, unsigned seats, struct players *play
     struct strbuf list = {0};
 
     seats_list(&list, names, seats);
-    char *kept = list.failed ? NULL : arena_copy_text(&players->arena, strbuf_text(&list));
+    char *kept = arena_copy_text(&players->arena, strbuf_text(&list));
     strbuf_release(&list);
-    if (!kept)
-        return STATUS_NO_MEMORY;
     *why = message_with(id, arg_text("names", kept));
     return STATUS_INVALID;
 }
@@ -161,11 +155,8 @@ static enum status settle_seat(struct coming *coming, const char *name, int seat
     struct strbuf folded = {0};
 
     fold_text(&folded, name ? name : "", name ? strlen(name) : 0);
-    bool failed = folded.failed;
     unsigned meant = name ? seats_meant(names, strbuf_text(&folded)) : 0;
     strbuf_release(&folded);
-    if (failed)
-        return STATUS_NO_MEMORY;
     if (name && !meant)
         return ask_back(N_("nobody here has that name; the players are: {names}"),
                         (1u << players->count) - 1, players, names, why);
@@ -201,7 +192,7 @@ static int kept_for(const char *name, const struct players *players)
 
     fold_text(&folded, name, strlen(name));
     for (int seat = 0; seat < players->count; seat++)
-        if ((players->away >> seat & 1) &&
+        if (players->away >> seat & 1 &&
             fold_match(players->seat[seat].name, strbuf_text(&folded)) == FOLD_EQUALS)
             kept = seat;
     strbuf_release(&folded);
@@ -287,7 +278,7 @@ static enum status settle_renaming(struct coming *coming, const char *name, cons
         return STATUS_INVALID;
     }
     coming->name = arena_copy_bytes(&players->arena, coming->name, end);
-    return coming->name ? coming_check(coming, players, why) : STATUS_NO_MEMORY;
+    return coming_check(coming, players, why);
 }
 
 enum status coming_settle(struct coming *coming, const struct coming_line *line, int seat,
@@ -297,8 +288,6 @@ enum status coming_settle(struct coming *coming, const struct coming_line *line,
         line->name ? arena_copy_bytes(&players->arena, line->name, line->length) : NULL;
 
     *coming = (struct coming){.kind = line->kind, .seat = NO_SEAT};
-    if (line->name && !name)
-        return STATUS_NO_MEMORY;
     if (line->kind == COMING_LEAVES)
         coming->bot = bot_at(0)->name;
     if (line->kind == COMING_JOINS)
@@ -357,19 +346,18 @@ enum status coming_check(const struct coming *coming, struct players *players, s
     }
 }
 
-enum status coming_apply(const struct coming *coming, struct players *players, struct naming *names)
+void coming_apply(const struct coming *coming, struct players *players, struct naming *names)
 {
     struct log_seat *seat = &players->seat[coming->seat];
     unsigned bit = 1u << coming->seat;
     const char *name = seat->name;
 
-    if (coming->name && !(name = arena_copy_text(&players->arena, coming->name)))
-        return STATUS_NO_MEMORY;
+    if (coming->name)
+        name = arena_copy_text(&players->arena, coming->name);
     *seat = (struct log_seat){
         .name = name, .bot = coming->kind == COMING_LEAVES ? bot_find(coming->bot)->name : NULL};
     names->seat[coming->seat] = name;
     players->away = coming->kind == COMING_LEAVES ? players->away | bit : players->away & ~bit;
-    return STATUS_OK;
 }
 
 struct message coming_words(const struct coming *coming, const char *before)

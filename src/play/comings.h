@@ -16,12 +16,12 @@ struct coming_line {
     enum coming_kind kind; /* COMING_KINDS: it says nothing of that */
     const char *name;      /* where the name stands in the line; NULL: there is none */
     size_t length;         /* of the name, in bytes */
-    const char *other; /* COMING_RENAMED: where the new name stands, up to the end of the line; NULL:
-                          it stands behind the old one, or is missing */
+    const char *other;     /* COMING_RENAMED: where the new name stands, up to the end of the line;
+                              NULL: it stands behind the old one, or is missing */
 };
 
-/* Reads a line in English or the language in use. Borrows from it. STATUS_NO_MEMORY. */
-enum status coming_read(struct coming_line *out, const char *line);
+/* Reads a line in English or the language in use. Borrows from it. */
+void coming_read(struct coming_line *out, const char *line);
 
 /* Returns whether a line is one of those, or whether a text is such a phrase and so no name. */
 bool coming_is_line(const char *line);
@@ -32,8 +32,8 @@ const char *coming_phrases(enum coming_kind kind);
 
 /*
  * Finds what is meant where the line is typed to a seat, or NO_SEAT: to all. STATUS_INVALID: *why
- * asks back or says why not; it borrows from line, names and players. STATUS_NO_MEMORY. On success
- * coming->name belongs to players.
+ * asks back or says why not; it borrows from line, names and players. On success coming->name
+ * belongs to players.
  */
 enum status coming_settle(struct coming *coming, const struct coming_line *line, int seat,
                           struct players *players, const struct naming *names, struct message *why);
@@ -41,10 +41,8 @@ enum status coming_settle(struct coming *coming, const struct coming_line *line,
 /* Checks one that a journal has. Returns as coming_settle does. */
 enum status coming_check(const struct coming *coming, struct players *players, struct message *why);
 
-/* Changes players and names, which lose or get a person. The coming was checked. STATUS_NO_MEMORY.
- */
-enum status coming_apply(const struct coming *coming, struct players *players,
-                         struct naming *names);
+/* Changes players and names, which lose or get a person. The coming was checked. */
+void coming_apply(const struct coming *coming, struct players *players, struct naming *names);
 
 /* Says it to everybody: a sentence, and what can be typed next, an id or none. `before` is what the
  * seat was called. Borrows from names. */

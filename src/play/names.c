@@ -161,7 +161,6 @@ static void name_coloured(const struct naming *names, int card, const char *cons
             NULL, out);
     if (shown)
         say_picture(kind, out);
-    out->failed |= face.failed | form1.failed | form2.failed;
     strbuf_release(&face);
     strbuf_release(&form1);
     strbuf_release(&form2);

@@ -92,23 +92,24 @@ static enum status check_one(const struct players *players, const char *name, st
     bool letter;
     int length = count_characters(name, &letter);
 
-    if (length < 0)
+    if (length < 0) {
         *why = message_of(N_("a name contains a character that cannot be shown; leave it out"));
-    else if (length == 0)
+    } else if (length == 0) {
         *why = message_of(N_("a name is empty; write names like this: Ann,Bo,bot"));
-    else if (length > PLAYER_NAME_LENGTH) {
+    } else if (length > PLAYER_NAME_LENGTH) {
         *why = message_with(N_("the name “{name}” is too long; use at most {most} characters"),
                             arg_typed("name", name), arg_count("most", PLAYER_NAME_LENGTH));
-    } else if (!letter)
+    } else if (!letter) {
         *why = refuse(N_("the name “{name}” needs at least one letter"), name);
-    else if (strchr(name, ':'))
+    } else if (strchr(name, ':')) {
         *why = refuse(
             N_("the name “{name}” contains a colon, which marks the end of a name; leave it out"),
             name);
-    else if (taken(players, name))
+    } else if (taken(players, name)) {
         *why = refuse(N_("two players are called “{name}”; give them different names"), name);
-    else
+    } else {
         return STATUS_OK;
+    }
     return STATUS_INVALID;
 }
 
@@ -122,25 +123,21 @@ static enum status read_kind(struct players *players, struct bot *bot, const cha
     if (status != STATUS_NOT_FOUND)
         return status;
     bot_words_list(&list);
-    char *kept = list.failed ? NULL : arena_copy_text(&players->arena, strbuf_text(&list));
+    char *kept = arena_copy_text(&players->arena, strbuf_text(&list));
     strbuf_release(&list);
-    if (!kept)
-        return STATUS_NO_MEMORY;
     *why = message_with(N_("there is no bot “{name}”; write one of: {names}"),
                         arg_typed("name", kind), arg_text("names", kept));
     return STATUS_INVALID;
 }
 
 /* Makes the seat's player that bot. */
-static enum status set_bot(struct players *players, int seat, const struct bot *bot)
+static void set_bot(struct players *players, int seat, const struct bot *bot)
 {
     struct strbuf name = {0};
 
     bot_choice_add(&name, bot);
-    players->seat[seat].bot =
-        name.failed ? NULL : arena_copy_text(&players->arena, strbuf_text(&name));
+    players->seat[seat].bot = arena_copy_text(&players->arena, strbuf_text(&name));
     strbuf_release(&name);
-    return players->seat[seat].bot ? STATUS_OK : STATUS_NO_MEMORY;
 }
 
 /* Checks what a seat is called: a name, or those of a team. */
@@ -159,8 +156,6 @@ static enum status check_name(struct players *players, const char *name, struct 
         size_t length;
         const char *member = team_member(name, i, &length);
         char *copy = arena_copy_bytes(&players->arena, member, length);
-        if (!copy)
-            return STATUS_NO_MEMORY;
         status = check_one(players, copy, why);
         if (status == STATUS_OK)
             status = check_one(&team, copy, why);
@@ -170,7 +165,7 @@ static enum status check_name(struct players *players, const char *name, struct 
 }
 
 /* Seats a bot; there must be a seat. */
-static enum status seat_bot(struct players *players, const struct bot *bot)
+static void seat_bot(struct players *players, const struct bot *bot)
 {
     int number = 1 + players->count - players_people(players), same = 1;
     struct strbuf name = {0};
@@ -178,26 +173,25 @@ static enum status seat_bot(struct players *players, const struct bot *bot)
     do {
         strbuf_clear(&name);
         bot_words_name(&name, bot, number++, same++);
-    } while (!name.failed && taken(players, strbuf_text(&name)));
-    char *kept = name.failed ? NULL : arena_copy_text(&players->arena, strbuf_text(&name));
+    } while (taken(players, strbuf_text(&name)));
+    char *kept = arena_copy_text(&players->arena, strbuf_text(&name));
     strbuf_release(&name);
-    if (!kept)
-        return STATUS_NO_MEMORY;
     players->seat[players->count] = (struct log_seat){.name = kept};
-    return set_bot(players, players->count++, bot);
+    set_bot(players, players->count++, bot);
 }
 
-enum status players_add_bot(struct players *players)
+void players_add_bot(struct players *players)
 {
     if (players->count == SEATS_MAX)
-        return STATUS_OK;
+        return;
     players->any_bot |= 1u << players->count;
-    return seat_bot(players, bot_at(0));
+    seat_bot(players, bot_at(0));
 }
 
-enum status players_add_bot_of(struct players *players, const struct bot *bot)
+void players_add_bot_of(struct players *players, const struct bot *bot)
 {
-    return players->count == SEATS_MAX ? STATUS_OK : seat_bot(players, bot);
+    if (players->count < SEATS_MAX)
+        seat_bot(players, bot);
 }
 
 enum status players_choose_bots(struct players *players, const char *names, struct message *why)
@@ -211,9 +205,9 @@ enum status players_choose_bots(struct players *players, const char *names, stru
         if (!(players->any_bot >> seat & 1))
             continue;
         char *name = arena_copy_bytes(&players->arena, at, length);
-        status = name ? read_kind(players, &bot, name, why) : STATUS_NO_MEMORY;
+        status = read_kind(players, &bot, name, why);
         if (status == STATUS_OK)
-            status = set_bot(players, seat, &bot);
+            set_bot(players, seat, &bot);
         at = at[length] ? at + length + 1 : names;
     }
     return status;
@@ -245,7 +239,9 @@ static enum status add_bot_of_kind(struct players *players, const char *kind, st
     struct bot bot;
     enum status status = read_kind(players, &bot, kind, why);
 
-    return status == STATUS_OK ? seat_bot(players, &bot) : status;
+    if (status == STATUS_OK)
+        seat_bot(players, &bot);
+    return status;
 }
 
 enum status players_check_person(struct players *players, const char *name, struct message *why)
@@ -299,14 +295,14 @@ static enum status add_item(struct players *players, const char *from, size_t le
 {
     trim(&from, &length);
     char *name = arena_copy_bytes(&players->arena, from, length);
-    if (!name)
-        return STATUS_NO_MEMORY;
     if (players->count == SEATS_MAX) {
         *why = message_with(N_("at most {most} players can play"), arg_count("most", SEATS_MAX));
         return STATUS_INVALID;
     }
-    if (fold_match(name, "bot") == FOLD_EQUALS)
-        return players_add_bot(players);
+    if (fold_match(name, "bot") == FOLD_EQUALS) {
+        players_add_bot(players);
+        return STATUS_OK;
+    }
     if (kind_of_bot(name))
         return add_bot_of_kind(players, kind_of_bot(name), why);
     enum status status = players_check_person(players, name, why);
@@ -339,8 +335,6 @@ enum status players_from_header(struct players *players, const struct log_header
         struct log_seat own = {.name = arena_copy_text(&players->arena, seat->name)};
         if (seat->bot)
             own.bot = arena_copy_text(&players->arena, seat->bot);
-        if (!own.name || (seat->bot && !own.bot))
-            return STATUS_NO_MEMORY;
         status = check_name(players, own.name, why);
         players->seat[players->count++] = own;
     }

@@ -22,8 +22,8 @@ struct players {
  * "bot:adds:30" one of that kind (bot_words.h); it gets a name of its own. "Ann+Bo" seats a team
  * (team.h). Names are trimmed; they must differ (small and capital letters apart), have a letter in
  * them, and be no number and no command of more than a letter, so that a typed line never means two
- * things. STATUS_INVALID: *why says what is wrong; it borrows from players. STATUS_NO_MEMORY.
- * players_release in any case.
+ * things. STATUS_INVALID: *why says what is wrong; it borrows from players. players_release in any
+ * case.
  */
 enum status players_read(struct players *players, const char *text, struct message *why);
 
@@ -36,16 +36,16 @@ enum status players_from_header(struct players *players, const struct log_header
  * borrows the name. */
 enum status players_check_person(struct players *players, const char *name, struct message *why);
 
-/* Adds one more bot, if there is a seat left. STATUS_NO_MEMORY. */
+/* Adds one more bot, if there is a seat left. */
 struct bot;
-enum status players_add_bot(struct players *players);
+void players_add_bot(struct players *players);
 /* Does the same with a bot of that kind. */
-enum status players_add_bot_of(struct players *players, const struct bot *bot);
+void players_add_bot_of(struct players *players, const struct bot *bot);
 
 /*
  * Says of which kind the bots are whose kind nobody has said: "adds:30,careful" (bot_words.h), in
  * turn, again from the first one where there are fewer names than bots. STATUS_INVALID: *why says
- * what is wrong; it borrows from players. STATUS_NO_MEMORY.
+ * what is wrong; it borrows from players.
  */
 enum status players_choose_bots(struct players *players, const char *names, struct message *why);
 

@@ -379,8 +379,7 @@ static void say_whether_fits(struct table *table, struct move move)
 }
 
 /* Answers a card that was typed with a question mark. */
-static enum status answer_fits(struct real_line *line, const char *text,
-                               const struct typed_asked *asked)
+static void answer_fits(struct real_line *line, const char *text, const struct typed_asked *asked)
 {
     struct table *table = line->table;
     struct strbuf card = {0};
@@ -390,11 +389,10 @@ static enum status answer_fits(struct real_line *line, const char *text,
     while (length && strchr("? ", text[length - 1]))
         length--;
     strbuf_add_bytes(&card, text, length);
-    enum status status =
-        card.failed ? STATUS_NO_MEMORY : typed_read(&typed, strbuf_text(&card), asked);
-    if (status == STATUS_OK && typed.kind == TYPED_MOVE && typed.move.kind == MOVE_PLAY)
+    typed_read(&typed, strbuf_text(&card), asked);
+    if (typed.kind == TYPED_MOVE && typed.move.kind == MOVE_PLAY)
         say_whether_fits(table, typed.move);
-    else if (status == STATUS_OK)
+    else
         table->front->say(table->front->context,
                           typed.kind == TYPED_UNCLEAR
                               ? typed.say
@@ -402,32 +400,31 @@ static enum status answer_fits(struct real_line *line, const char *text,
     typed_release(&typed);
     strbuf_release(&card);
     line->typed->kind = TYPED_ANSWERED;
-    return status;
 }
 
 /* Reads a line that is about line->seat: `rest`, without the name before it. */
-static enum status read_about(struct real_line *line, const char *rest,
-                              const struct typed_asked *asked)
+static void read_about(struct real_line *line, const char *rest, const struct typed_asked *asked)
 {
     size_t length = strlen(rest);
 
     if (read_has(line) || read_answer(line))
-        return STATUS_OK;
-    if (length > 1 && rest[length - 1] == '?')
-        return answer_fits(line, rest, asked);
-    enum status status = typed_read(line->typed, rest, asked);
-    if (status == STATUS_OK && line->typed->kind == TYPED_UNCLEAR && !*line->text)
+        return;
+    if (length > 1 && rest[length - 1] == '?') {
+        answer_fits(line, rest, asked);
+        return;
+    }
+    typed_read(line->typed, rest, asked);
+    if (line->typed->kind == TYPED_UNCLEAR && !*line->text)
         unclear(line->typed,
                 message_of(N_("this question needs an answer; type ? to see what you can type")));
-    if (status == STATUS_OK && line->typed->kind == TYPED_HINT)
+    if (line->typed->kind == TYPED_HINT)
         unclear(line->typed, message_of(N_("the program does not see your cards; type a card with "
                                            "“?” behind it to hear whether it fits")));
-    if (status == STATUS_OK && line->typed->kind == TYPED_UNCLEAR && asks_who(line))
+    if (line->typed->kind == TYPED_UNCLEAR && asks_who(line))
         ask_who(line);
-    return status;
 }
 
-enum status real_read(struct table *table, const char *typed_line, struct typed *typed)
+void real_read(struct table *table, const char *typed_line, struct typed *typed)
 {
     const char *rest;
     int seat = leading_seat(table, typed_line + strspn(typed_line, " "), &rest);
@@ -449,7 +446,6 @@ enum status real_read(struct table *table, const char *typed_line, struct typed 
     *typed = (struct typed){.kind = TYPED_MOVE, .suit = NO_SUIT, .said = MOVE_KINDS};
     fold_text(&text, rest, strlen(rest));
     line.text = strbuf_text(&text);
-    enum status status = text.failed ? STATUS_NO_MEMORY : read_about(&line, rest, &asked);
+    read_about(&line, rest, &asked);
     strbuf_release(&text);
-    return memory_ran_out() ? STATUS_NO_MEMORY : status; /* a word may have gone unread */
 }

@@ -16,8 +16,8 @@ bool table_is_real(const struct table *table);
  * turn: whoever reacts says so instead, and else the window closes unnoticed. */
 void real_look(struct table *table);
 
-/* Reads a line. With TYPED_ANSWERED the front has been told what there is to say. Returns as
- * typed_read does. */
-enum status real_read(struct table *table, const char *line, struct typed *typed);
+/* Reads a line. With TYPED_ANSWERED the front has been told what there is to say. typed_release in
+ * any case. */
+void real_read(struct table *table, const char *line, struct typed *typed);
 
 #endif

@@ -44,22 +44,19 @@ static struct json_writer begin_answer(const struct asking *asking)
     return writer;
 }
 
-static enum status end_answer(struct json_writer *writer)
+static void end_answer(struct json_writer *writer)
 {
     json_end(writer);
     strbuf_add_char(writer->out, '\n');
-    return STATUS_OK;
 }
 
 /* --- requests that make something happen */
 
 /* Answers with all that happened and who may move now. */
-static enum status say_done(struct asking *asking, const char *what)
+static void say_done(struct asking *asking, const char *what)
 {
     struct referee *referee = asking->referee;
 
-    if (asking->events.failed)
-        return STATUS_NO_MEMORY;
     log_events_release(&referee->events);
     referee->events = asking->events;
     asking->events = (struct log_events){0};
@@ -69,7 +66,7 @@ static enum status say_done(struct asking *asking, const char *what)
     json_write_text(&writer, "situation", situation_forms[game_situation(referee->game)].name);
     log_put_seats(&writer, "asked", game_asked(referee->game));
     log_put_events(&writer, "events", deck_of(asking), &referee->events, LOG_IN_FULL);
-    return end_answer(&writer);
+    end_answer(&writer);
 }
 
 /* Refuses a path where only names are taken: requests may come from players, who must not be able
@@ -102,8 +99,6 @@ static enum status begin_game(struct asking *asking)
     if (status == STATUS_OK)
         status = setup_from_header(&setup, &header, asking->where, &asking->why, &asking->diag);
     struct game *game = status == STATUS_OK ? game_new(setup.rules) : NULL;
-    if (status == STATUS_OK && !game)
-        status = STATUS_NO_MEMORY;
     if (status != STATUS_OK) {
         setup_release(&setup);
         return status;
@@ -114,7 +109,8 @@ static enum status begin_game(struct asking *asking)
     referee->game = game;
     const struct listener listener = log_events_listener(&asking->events);
     game_start(game, setup.seed, &listener);
-    return say_done(asking, "header");
+    say_done(asking, "header");
+    return STATUS_OK;
 }
 
 static enum status set_position(struct asking *asking)
@@ -124,7 +120,9 @@ static enum status set_position(struct asking *asking)
     enum status status = replay_position(referee->game, &referee->setup.names, referee->setup.seed,
                                          asking->line, asking->where, &listener, &asking->diag);
 
-    return status == STATUS_OK ? say_done(asking, "position") : status;
+    if (status == STATUS_OK)
+        say_done(asking, "position");
+    return status;
 }
 
 static enum status follow_script(struct asking *asking)
@@ -133,7 +131,9 @@ static enum status follow_script(struct asking *asking)
     enum status status = replay_script(referee->game, &referee->setup.names, asking->line,
                                        asking->where, &asking->diag);
 
-    return status == STATUS_OK ? say_done(asking, "script") : status;
+    if (status == STATUS_OK)
+        say_done(asking, "script");
+    return status;
 }
 
 static enum status read_move(struct asking *asking, const struct json_value *line,
@@ -154,7 +154,8 @@ static enum status make_move(struct asking *asking)
         return STATUS_INVALID;
     const struct listener listener = log_events_listener(&asking->events);
     game_apply(game, move, &listener);
-    return say_done(asking, "move");
+    say_done(asking, "move");
+    return STATUS_OK;
 }
 
 /* Somebody leaves, returns or joins: only the name changes that a move may have. */
@@ -165,9 +166,11 @@ static enum status seat_anew(struct asking *asking)
     enum status status =
         replay_coming(&coming, asking->line, asking->where, &setup->players, &asking->diag);
 
-    if (status == STATUS_OK)
-        status = coming_apply(&coming, &setup->players, &setup->names);
-    return status == STATUS_OK ? say_done(asking, "table") : status;
+    if (status == STATUS_OK) {
+        coming_apply(&coming, &setup->players, &setup->names);
+        say_done(asking, "table");
+    }
+    return status;
 }
 
 /* --- questions */
@@ -220,7 +223,7 @@ static enum status list_moves(struct asking *asking)
     struct move *moves = status == STATUS_OK ? memory_new(VIEW_MOVES, sizeof *moves) : NULL;
 
     if (!moves)
-        return status == STATUS_OK ? STATUS_NO_MEMORY : status;
+        return status;
     struct json_writer writer = begin_answer(asking);
     json_begin_list(&writer, "moves");
     int count = game_moves(referee->game, seat, moves);
@@ -230,10 +233,10 @@ static enum status list_moves(struct asking *asking)
         json_write_text(&writer, NULL, strbuf_text(&text));
     }
     json_end(&writer);
-    asking->out->failed |= text.failed;
     strbuf_release(&text);
     memory_free(moves);
-    return end_answer(&writer);
+    end_answer(&writer);
+    return STATUS_OK;
 }
 
 static enum status check_move(struct asking *asking)
@@ -255,7 +258,8 @@ static enum status check_move(struct asking *asking)
     json_write_text(&writer, "check", wrong ? "wrong" : allowed ? "allowed" : "refused");
     if (wrong || !allowed)
         answer_put_refusal(&writer, "reason", &why, &names);
-    return end_answer(&writer);
+    end_answer(&writer);
+    return STATUS_OK;
 }
 
 static enum status say_view(struct asking *asking)
@@ -266,7 +270,7 @@ static enum status say_view(struct asking *asking)
     struct view *view = status == STATUS_OK ? memory_new(1, sizeof *view) : NULL;
 
     if (!view)
-        return status == STATUS_OK ? STATUS_NO_MEMORY : status;
+        return status;
     game_view(referee->game, seat, view);
     log_write_view(asking->out, &referee->setup.names, view);
     memory_free(view);
@@ -282,7 +286,8 @@ static enum status say_events(struct asking *asking)
         return status;
     struct json_writer writer = begin_answer(asking);
     log_put_events(&writer, "events", deck_of(asking), &asking->referee->events, seat);
-    return end_answer(&writer);
+    end_answer(&writer);
+    return STATUS_OK;
 }
 
 static enum status say_state(struct asking *asking)
@@ -292,7 +297,7 @@ static enum status say_state(struct asking *asking)
     struct game_position *position = status == STATUS_OK ? memory_new(1, sizeof *position) : NULL;
 
     if (!position)
-        return status == STATUS_OK ? STATUS_NO_MEMORY : status;
+        return status;
     game_get(referee->game, position);
     log_write_position(asking->out, referee->setup.deck, referee->setup.names.seats, position);
     memory_free(position);
@@ -314,7 +319,7 @@ static enum status say_header(struct asking *asking)
     enum status status = read_true(asking, "header");
 
     if (status == STATUS_OK)
-        status = setup_header(&asking->referee->setup, &header);
+        setup_header(&asking->referee->setup, &header);
     if (status == STATUS_OK)
         log_write_header(asking->out, &header);
     return status;
@@ -352,7 +357,6 @@ static void complain_unknown(struct asking *asking)
                                   : N_("a request must have one of these fields: {list}"),
                           arg_typed("field", first ? first->name : NULL), arg_text("meant", meant),
                           arg_text("list", strbuf_text(&list))));
-    asking->diag.no_memory |= list.failed;
     strbuf_release(&list);
 }
 
@@ -407,21 +411,18 @@ static enum status answer_request(struct asking *asking)
 }
 
 /* Makes what is wrong the answer, also when a file cannot be found or read. */
-static enum status finish(struct asking *asking, enum status status)
+static void finish(struct asking *asking, enum status status)
 {
     const struct text_names names = {&asking->referee->setup.names, play_add_name};
 
-    if (status == STATUS_NO_MEMORY || asking->diag.no_memory)
-        return STATUS_NO_MEMORY;
     if (status != STATUS_OK && asking->why.rule)
         answer_refusal(asking->out, &asking->why, asking->where.line, &names);
     else if (status != STATUS_OK)
         answer_diag(asking->out, &asking->diag, asking->where.line, &names);
-    return asking->out->failed ? STATUS_NO_MEMORY : STATUS_OK;
 }
 
-enum status referee_answer(struct referee *referee, const char *line, size_t length, int number,
-                           struct strbuf *out)
+void referee_answer(struct referee *referee, const char *line, size_t length, int number,
+                    struct strbuf *out)
 {
     struct asking asking = {
         .referee = referee, .text = line, .length = length, .where = {.line = number}, .out = out};
@@ -430,18 +431,16 @@ enum status referee_answer(struct referee *referee, const char *line, size_t len
 
     if (status == STATUS_OK) {
         asking.line = &document.root;
-        status = finish(&asking, answer_request(&asking));
+        finish(&asking, answer_request(&asking));
         json_release(&document);
     } else {
-        status = finish(&asking, status);
+        finish(&asking, status);
     }
     diag_release(&asking.diag);
     log_events_release(&asking.events);
-    return status;
 }
 
-enum status referee_refuse_length(struct referee *referee, size_t length, int number,
-                                  struct strbuf *out)
+void referee_refuse_length(struct referee *referee, size_t length, int number, struct strbuf *out)
 {
     struct asking asking = {.referee = referee, .where = {.line = number}, .out = out};
 
@@ -449,9 +448,8 @@ enum status referee_refuse_length(struct referee *referee, size_t length, int nu
              message_with(N_("a line can have at most {limit} bytes, but this one has {length}"),
                           arg_count("limit", JSON_LINE_LIMIT),
                           arg_count("length", (int64_t)length)));
-    enum status status = finish(&asking, STATUS_INVALID);
+    finish(&asking, STATUS_INVALID);
     diag_release(&asking.diag);
-    return status;
 }
 
 void referee_release(struct referee *referee)

@@ -21,16 +21,14 @@ struct referee {
 };
 
 /*
- * Adds the answer to the line of `length` bytes, newline included. `number` is the line's, from 1,
- * for complaints. STATUS_OK also when the answer is a refusal; STATUS_NO_MEMORY: there is no
- * answer, and the game may have ended.
+ * Adds the answer to the line of `length` bytes, newline included; it may be a refusal. `number` is
+ * the line's, from 1, for complaints.
  */
-enum status referee_answer(struct referee *referee, const char *line, size_t length, int number,
-                           struct strbuf *out);
+void referee_answer(struct referee *referee, const char *line, size_t length, int number,
+                    struct strbuf *out);
 
-/* Adds the answer to a line that was too long to be read. Returns as referee_answer does. */
-enum status referee_refuse_length(struct referee *referee, size_t length, int number,
-                                  struct strbuf *out);
+/* Adds the answer to a line that was too long to be read. */
+void referee_refuse_length(struct referee *referee, size_t length, int number, struct strbuf *out);
 
 void referee_release(struct referee *referee);
 

@@ -11,16 +11,15 @@
 #include "rules/game.h"
 
 /* Reads the log's first line and sets up the game that it names; nothing is dealt. STATUS_INVALID,
- * _NOT_FOUND, _UNREADABLE: diag says why. STATUS_NO_MEMORY. setup_release in any case. */
+ * _NOT_FOUND, _UNREADABLE: diag says why. setup_release in any case. */
 enum status replay_begin(struct setup *setup, struct log_reader *reader, struct diag *diag);
 
 /*
  * Reads the next line. A move is checked by the rules but not made: it is left in *move for
  * game_apply. A position or a script takes effect at once, and move->kind is then MOVE_KINDS; so it
  * is when somebody leaves, returns or joins, which replay_coming reads, and of what was tried in a
- * turn (log/tried.h). STATUS_NOT_FOUND: the log
- * is over. STATUS_INVALID: another line, or what the rules refuse; diag says why.
- * STATUS_UNREADABLE, STATUS_NO_MEMORY.
+ * turn (log/tried.h). STATUS_NOT_FOUND: the log is over. STATUS_INVALID: another line, or what the
+ * rules refuse; diag says why. STATUS_UNREADABLE.
  */
 enum status replay_next(struct move *move, struct log_reader *reader, struct game *game,
                         const struct naming *names, uint64_t seed, const struct listener *listener,
@@ -33,12 +32,12 @@ enum status replay_line(struct move *move, const struct log_reader *reader, stru
 
 /* Reads who leaves, returns or joins by a line that replay_next has read, with MOVE_KINDS, and
  * checks that they can. STATUS_NOT_FOUND: it is a line of another kind. STATUS_INVALID: diag says
- * why not. STATUS_NO_MEMORY. */
+ * why not. */
 enum status replay_coming(struct coming *coming, const struct json_value *line,
                           struct position where, struct players *players, struct diag *diag);
 
 /* Sets the game to the position in the line; chance comes from the seed. STATUS_INVALID: diag says
- * why. STATUS_NO_MEMORY. */
+ * why. */
 enum status replay_position(struct game *game, const struct naming *names, uint64_t seed,
                             const struct json_value *line, struct position where,
                             const struct listener *listener, struct diag *diag);

@@ -18,19 +18,18 @@ void rounds_hear(struct rounds *rounds, const struct event *event)
         rounds->winners |= 1u << event->other;
 }
 
-enum status rounds_note(struct rounds *rounds, const struct view *view, int out)
+void rounds_note(struct rounds *rounds, const struct view *view, int out)
 {
     size_t index = (size_t)(view->round - 1);
     struct round_row row = {.in = view->open.in, .winners = rounds->winners, .out = out};
 
     if (!rounds->won)
-        return STATUS_OK;
+        return;
     rounds->won = false;
     if (index > rounds->rows) /* the rounds before it are not known */
-        return STATUS_OK;
+        return;
     if (index == rounds->rows) {
-        if (!memory_make_room(&rounds->row, rounds->rows, &rounds->capacity))
-            return STATUS_NO_MEMORY;
+        memory_make_room(&rounds->row, rounds->rows, &rounds->capacity);
         rounds->rows++;
     }
     for (int seat = 0; seat < view->seats; seat++) {
@@ -40,7 +39,6 @@ enum status rounds_note(struct rounds *rounds, const struct view *view, int out)
         row.side[seat] = view->open.side[seat];
     }
     rounds->row[index] = row;
-    return STATUS_OK;
 }
 
 void rounds_follow(struct rounds *rounds, const struct view *view)

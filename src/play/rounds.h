@@ -37,8 +37,8 @@ void rounds_release(struct rounds *rounds);
 /* Hears who wins a round. */
 void rounds_hear(struct rounds *rounds, const struct event *event);
 
-/* Notes the round that was just won, if one was. `out`: who went out. STATUS_NO_MEMORY. */
-enum status rounds_note(struct rounds *rounds, const struct view *view, int out);
+/* Notes the round that was just won, if one was. `out`: who went out. */
+void rounds_note(struct rounds *rounds, const struct view *view, int out);
 
 /* Counts the rounds that are over in this view of the game. */
 void rounds_follow(struct rounds *rounds, const struct view *view);

@@ -7,25 +7,22 @@
 #include <string.h>
 
 /* A log may be read in another folder, so a path is kept whole. */
-static enum status keep_name(struct setup *setup, const char **name, const char *typed)
+static void keep_name(struct setup *setup, const char **name, const char *typed)
 {
     char *whole = NULL;
 
-    if (library_is_path(typed) && place_whole(&whole, typed) != STATUS_OK)
-        return STATUS_NO_MEMORY;
+    if (library_is_path(typed))
+        whole = place_whole(typed);
     *name = arena_copy_text(&setup->texts, whole ? whole : typed);
     memory_free(whole);
-    return *name ? STATUS_OK : STATUS_NO_MEMORY;
 }
 
 enum status setup_deck(struct setup *setup, const char *typed, struct diag *diag)
 {
     struct library library = {0};
     const char *path;
-    enum status status = library_open(&library, DECK_LIBRARY);
-
-    if (status == STATUS_OK)
-        status = library_resolve(&library, &path, typed, diag);
+    library_open(&library, DECK_LIBRARY);
+    enum status status = library_resolve(&library, &path, typed, diag);
     if (status == STATUS_OK)
         status = deck_load(&setup->deck, path, diag);
     typed = library_bare_name(&library, typed); /* as the journal names it */
@@ -34,7 +31,8 @@ enum status setup_deck(struct setup *setup, const char *typed, struct diag *diag
         return status;
     setup->settings = *deck_settings(setup->deck);
     setup->ruleset = deck_about(setup->deck)->ruleset;
-    return keep_name(setup, &setup->deck_name, typed);
+    keep_name(setup, &setup->deck_name, typed);
+    return STATUS_OK;
 }
 
 enum status setup_ruleset(struct setup *setup, const char *typed, struct position where,
@@ -51,7 +49,7 @@ enum status setup_ruleset(struct setup *setup, const char *typed, struct positio
             : ruleset_load_named(&ruleset, typed, deck_about(setup->deck)->where.file, where, diag);
     if (status == STATUS_OK) {
         setup->settings = ruleset->settings;
-        status = keep_name(setup, &setup->ruleset, typed);
+        keep_name(setup, &setup->ruleset, typed);
     }
     ruleset_free(ruleset);
     return status;
@@ -72,13 +70,12 @@ enum status setup_rules(struct setup *setup, struct refusal *why)
     return rules_compile(&setup->rules, setup->deck, &setup->settings, setup->players.count, why);
 }
 
-static enum status keep_class(struct setup *setup, const struct log_header *header)
+static void keep_class(struct setup *setup, const struct log_header *header)
 {
     if (!header->class_name || !header->session)
-        return STATUS_OK;
+        return;
     setup->class_name = arena_copy_text(&setup->texts, header->class_name);
     setup->session = arena_copy_text(&setup->texts, header->session);
-    return setup->class_name && setup->session ? STATUS_OK : STATUS_NO_MEMORY;
 }
 
 enum status setup_from_header(struct setup *setup, const struct log_header *header,
@@ -88,9 +85,8 @@ enum status setup_from_header(struct setup *setup, const struct log_header *head
 
     *why = (struct refusal){0};
     *setup = (struct setup){.seed = header->seed, .minutes = header->minutes};
-    enum status status = keep_class(setup, header);
-    if (status == STATUS_OK)
-        status = rules_check_seats(header->seats, why);
+    keep_class(setup, header);
+    enum status status = rules_check_seats(header->seats, why);
     if (status == STATUS_OK)
         status = setup_deck(setup, header->deck, diag);
     if (status == STATUS_OK && header->ruleset)
@@ -107,7 +103,7 @@ enum status setup_from_header(struct setup *setup, const struct log_header *head
     return status == STATUS_OK ? setup_rules(setup, why) : status;
 }
 
-enum status setup_header(struct setup *setup, struct log_header *header)
+void setup_header(struct setup *setup, struct log_header *header)
 {
     *header = (struct log_header){.deck = setup->deck_name,
                                   .hashed = true,
@@ -119,7 +115,7 @@ enum status setup_header(struct setup *setup, struct log_header *header)
                                   .class_name = setup->class_name,
                                   .session = setup->session};
     memcpy(header->seat, setup->players.seat, sizeof header->seat);
-    return log_header_take_settings(header, &setup->settings, &setup->texts);
+    log_header_take_settings(header, &setup->settings, &setup->texts);
 }
 
 void setup_release(struct setup *setup)

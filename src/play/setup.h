@@ -25,7 +25,7 @@ struct setup {
 };
 
 /* Finds and loads a deck by name or path; its ruleset and settings are those of the game until
- * something else is said. STATUS_NOT_FOUND, _UNREADABLE, _INVALID: diag says why; _NO_MEMORY. */
+ * something else is said. STATUS_NOT_FOUND, _UNREADABLE, _INVALID: diag says why. */
 enum status setup_deck(struct setup *setup, const char *typed, struct diag *diag);
 
 /* Takes the settings of a rule set by its name or path; `where` is the place of that name, for
@@ -34,20 +34,19 @@ enum status setup_ruleset(struct setup *setup, const char *typed, struct positio
                           struct diag *diag);
 
 /* Compiles the rules and names the seats, once deck, settings and players are known.
- * STATUS_INVALID: *why says what does not go together. STATUS_NO_MEMORY. */
+ * STATUS_INVALID: *why says what does not go together. */
 enum status setup_rules(struct setup *setup, struct refusal *why);
 
 /*
  * Sets all of it up as the header of a log says. STATUS_INVALID, _NOT_FOUND, _UNREADABLE: diag says
- * why; where the rules refuse it *why does, which otherwise has no rule. STATUS_NO_MEMORY.
- * setup_release in any case.
+ * why; where the rules refuse it *why does, which otherwise has no rule. setup_release in any case.
  */
 enum status setup_from_header(struct setup *setup, const struct log_header *header,
                               struct position where, struct refusal *why, struct diag *diag);
 
 /* Fills in the header of a log of this game, with all settings. It borrows from setup, which owns
- * the texts that are made for it. STATUS_NO_MEMORY. */
-enum status setup_header(struct setup *setup, struct log_header *header);
+ * the texts that are made for it. */
+void setup_header(struct setup *setup, struct log_header *header);
 
 void setup_release(struct setup *setup);
 

@@ -50,11 +50,9 @@ enum status table_new(struct table **out, const struct rules *rules, struct nami
                       const struct table_front *front, struct message *why)
 {
     struct table *table = memory_new(1, sizeof *table);
-    enum status status = table ? STATUS_OK : STATUS_NO_MEMORY;
+    enum status status = STATUS_OK;
 
     *out = NULL;
-    if (!table)
-        return status;
     table->rules = rules;
     table->names = names;
     table->players = players;
@@ -66,8 +64,7 @@ enum status table_new(struct table **out, const struct rules *rules, struct nami
     forget_trials(table);
     chance_init(&table->now.order, seed, CHANCE_TABLE, 0);
     table->game = game_new(rules);
-    if (!table->game || take_back_init(&table->back, rules) != STATUS_OK)
-        status = STATUS_NO_MEMORY;
+    take_back_init(&table->back, rules);
     for (int seat = 0; seat < players->count && status == STATUS_OK; seat++) {
         const char *name = players->seat[seat].bot;
         if (!name)
@@ -161,7 +158,7 @@ static int whose_go(struct table *table)
     uint32_t first = parties > 1 ? chance_below(&table->now.order, parties) : 0;
 
     for (int seat = 0; seat < table->players->count; seat++)
-        if ((bots >> seat & 1) && first-- == 0)
+        if (bots >> seat & 1 && first-- == 0)
             return seat;
     return NO_SEAT;
 }
@@ -300,8 +297,7 @@ static enum table_end choose(struct table *table, struct move *move)
 static enum table_end after_move(struct table *table, struct move move, bool told)
 {
     if (table_round_is_over(table)) {
-        if (table_note_round(table) != STATUS_OK)
-            return TABLE_NO_MEMORY;
+        table_note_round(table);
         if (told) {
             table_show_points(table, game_situation(table->game) == SITUATION_MATCH_OVER);
             if (move.kind != MOVE_TIME)
@@ -330,7 +326,7 @@ static enum table_end one_move(struct table *table)
         enum status status = journal_add(table->journal, &line);
         strbuf_release(&line);
         if (status != STATUS_OK)
-            end = status == STATUS_NO_MEMORY ? TABLE_NO_MEMORY : TABLE_UNWRITTEN;
+            end = TABLE_UNWRITTEN;
     }
     if (made && end == TABLE_OVER) {
         take_back_note(table, move, planned);
@@ -438,26 +434,26 @@ static enum status seat_again(struct table *table, const struct log_reader *read
 
 /* Makes a move of a journal; a draw that people may be asked about in the middle is held back until
  * the next line says what came of it. */
-static enum status move_again(struct table *table, struct move move)
+static void move_again(struct table *table, struct move move)
 {
     foresee(table, move, false);
     drawn_begin(table, move);
     table->drawn.held = table->drawn.drawer != NO_SEAT;
     if (table->drawn.held)
-        return STATUS_OK;
+        return;
     carry_out(table, move, false);
-    return after_move(table, move, false) == TABLE_OVER ? STATUS_OK : STATUS_NO_MEMORY;
+    after_move(table, move, false);
 }
 
 /* Makes the draw that was held back before a line that comes after its question. */
-static enum status settle_held(struct table *table, const struct log_reader *reader)
+static void settle_held(struct table *table, const struct log_reader *reader)
 {
     enum log_kind kind = log_kind_of(&reader->document.root);
 
     if (!table->drawn.held || kind == LOG_COMING || kind == LOG_TRIED)
-        return STATUS_OK;
+        return;
     table->drawn.answered = true;
-    return make_held(table) == TABLE_OVER ? STATUS_OK : STATUS_NO_MEMORY;
+    make_held(table);
 }
 
 /* Where the journal's lines end that have been read. */
@@ -476,8 +472,9 @@ enum status table_replay(struct table *table, struct log_reader *reader, struct 
     table->started = true;
     for (struct journal_mark mark = mark_of(reader);
          (status = log_reader_next(reader, diag)) == STATUS_OK; mark = mark_of(reader)) {
-        if ((status = settle_held(table, reader)) != STATUS_OK ||
-            (status = replay_line(&move, reader, table->game, table->names, table->seed, &listener,
+        settle_held(table, reader);
+        status = STATUS_OK;
+        if ((status = replay_line(&move, reader, table->game, table->names, table->seed, &listener,
                                   diag)) != STATUS_OK)
             break;
         if (move.kind == MOVE_KINDS) {
@@ -495,8 +492,8 @@ enum status table_replay(struct table *table, struct log_reader *reader, struct 
             table->now.trial[move.seat] = log_trial_of(&reader->document.root, table->names);
         take_back_note(table, move, table_is_real(table)); /* no journal knows of lines */
         table_notice_decision(table, move, true);
-        if ((status = move_again(table, move)) != STATUS_OK)
-            break;
+        move_again(table, move);
+        status = STATUS_OK;
     }
     return status == STATUS_NOT_FOUND ? STATUS_OK : status;
 }
@@ -521,8 +518,8 @@ enum status table_retell(struct table *table, struct log_reader *reader, int wat
         apply(table, move, true);
         if (!table_round_is_over(table))
             continue;
-        if ((status = table_note_round(table)) != STATUS_OK)
-            break;
+        table_note_round(table);
+        status = STATUS_OK;
         table_show_points(table, game_situation(table->game) == SITUATION_MATCH_OVER);
     }
     return status == STATUS_NOT_FOUND ? STATUS_OK : status;

@@ -78,13 +78,12 @@ struct table_front {
 };
 
 enum table_end {
-    TABLE_OVER,      /* the match was played to its end */
-    TABLE_LEFT,      /* somebody typed that they stop */
-    TABLE_NO_INPUT,  /* ANSWER_END */
-    TABLE_STOPPED,   /* ANSWER_STOPPED */
-    TABLE_UNWRITTEN, /* the journal cannot be written: journal->error says why; the last move was
-                        not made */
-    TABLE_NO_MEMORY
+    TABLE_OVER,     /* the match was played to its end */
+    TABLE_LEFT,     /* somebody typed that they stop */
+    TABLE_NO_INPUT, /* ANSWER_END */
+    TABLE_STOPPED,  /* ANSWER_STOPPED */
+    TABLE_UNWRITTEN /* the journal cannot be written: journal->error says why; the last move was
+                       not made */
 };
 
 /* Somebody who hears what people decide and when rounds end, and who has no part in the game. */
@@ -111,9 +110,8 @@ struct table_clock {
 struct table;
 
 /* Everything given is borrowed, and outlives the table, which changes names and players when people
- * come and go (comings.h). The journal has its header already.
- * STATUS_INVALID: *why says which bot is unknown. STATUS_NO_MEMORY. On success *out belongs to the
- * caller. */
+ * come and go (comings.h). The journal has its header already. STATUS_INVALID: *why says which bot
+ * is unknown. On success *out belongs to the caller. */
 enum status table_new(struct table **out, const struct rules *rules, struct naming *names,
                       struct players *players, uint64_t seed, struct journal *journal,
                       const struct table_front *front, struct message *why);

@@ -27,10 +27,8 @@ enum status table_seat(struct table *table, const struct coming *coming, bool to
 {
     const struct table_front *front = table->front;
     const char *before = table->players->seat[coming->seat].name;
-    enum status status = coming_apply(coming, table->players, table->names);
+    coming_apply(coming, table->players, table->names);
 
-    if (status != STATUS_OK)
-        return status;
     if (coming->kind != COMING_RENAMED) {
         seat_anew(table, coming->seat);
         take_back_end(table);
@@ -56,9 +54,7 @@ static enum table_end change(struct table *table, const struct coming *coming)
     strbuf_release(&line);
     if (status == STATUS_OK)
         status = table_seat(table, coming, true);
-    return status == STATUS_OK          ? TABLE_OVER
-           : status == STATUS_NO_MEMORY ? TABLE_NO_MEMORY
-                                        : TABLE_UNWRITTEN;
+    return status == STATUS_OK ? TABLE_OVER : TABLE_UNWRITTEN;
 }
 
 enum table_end table_hear_coming(struct table *table, const char *text, bool *heard, bool *changed)
@@ -69,8 +65,7 @@ enum table_end table_hear_coming(struct table *table, const char *text, bool *he
     struct message why;
 
     *heard = *changed = false;
-    if (coming_read(&line, text) != STATUS_OK)
-        return TABLE_NO_MEMORY;
+    coming_read(&line, text);
     if (line.kind == COMING_KINDS)
         return TABLE_OVER;
     *heard = true;
@@ -81,8 +76,6 @@ enum table_end table_hear_coming(struct table *table, const char *text, bool *he
     }
     enum status status =
         coming_settle(&coming, &line, table->view.seat, table->players, table->names, &why);
-    if (status == STATUS_NO_MEMORY)
-        return TABLE_NO_MEMORY;
     if (status != STATUS_OK) {
         front->say(front->context, why);
         return TABLE_OVER;

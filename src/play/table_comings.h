@@ -5,8 +5,7 @@
 #include "play/comings.h"
 #include "play/table.h"
 
-/* Seats anew as a coming says that was checked, and if it is to be told tells the front.
- * STATUS_NO_MEMORY. */
+/* Seats anew as a coming says that was checked, and if it is to be told tells the front. */
 enum status table_seat(struct table *table, const struct coming *coming, bool told);
 
 /*

@@ -47,14 +47,13 @@ void table_notice_decision(struct table *table, struct move move, bool past)
         table_tell_decision(table);
 }
 
-enum status table_note_round(struct table *table)
+void table_note_round(struct table *table)
 {
     if (!table_keeps_score(table))
-        return STATUS_OK;
+        return;
     game_view(table->game, 0, &table->other);
-    enum status status = rounds_note(&table->rounds, &table->other, game_gone_out(table->game));
+    rounds_note(&table->rounds, &table->other, game_gone_out(table->game));
     rounds_follow(&table->rounds, &table->other);
-    return status;
 }
 
 void table_say_repeated(struct table *table)

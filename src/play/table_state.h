@@ -88,9 +88,8 @@ void table_notice_decision(struct table *table, struct move move, bool past);
 /* Tells the observer the last decision of a person, if that was kept back. */
 void table_tell_decision(struct table *table);
 
-/* Notes the round that the move just made has ended, if people count the points. STATUS_NO_MEMORY.
- */
-enum status table_note_round(struct table *table);
+/* Notes the round that the move just made has ended, if people count the points. */
+void table_note_round(struct table *table);
 /* Says that a round looks as if it was told twice. */
 void table_say_repeated(struct table *table);
 /* Tells the observer that a round is over, if the move just made has ended it. TABLE_OVER: play
@@ -98,12 +97,12 @@ void table_say_repeated(struct table *table);
 enum table_end table_notice_round(struct table *table, struct move move, bool past);
 
 /* Writes to the journal what was tried in turns that are not over, for whoever goes on: TABLE_OVER,
- * _UNWRITTEN, _NO_MEMORY. */
+ * _UNWRITTEN. */
 enum table_end table_keep_tried(struct table *table);
 /* Writes to the journal what became of the question of a drawn card. */
 enum table_end table_keep_drawn(struct table *table, int seat, enum log_drawn drawn);
 /* Makes it so again, if the line read last says that. STATUS_INVALID: diag says what is wrong with
- * it. STATUS_NO_MEMORY. */
+ * it. */
 enum status table_try_again(struct table *table, const struct log_reader *reader,
                             struct diag *diag);
 

@@ -5,13 +5,10 @@
 /* Adds the lines to the journal, and releases them. */
 static enum table_end keep(struct table *table, struct strbuf *lines)
 {
-    enum status status =
-        lines->length || lines->failed ? journal_add(table->journal, lines) : STATUS_OK;
+    enum status status = lines->length ? journal_add(table->journal, lines) : STATUS_OK;
 
     strbuf_release(lines);
-    return status == STATUS_OK          ? TABLE_OVER
-           : status == STATUS_NO_MEMORY ? TABLE_NO_MEMORY
-                                        : TABLE_UNWRITTEN;
+    return status == STATUS_OK ? TABLE_OVER : TABLE_UNWRITTEN;
 }
 
 enum table_end table_keep_drawn(struct table *table, int seat, enum log_drawn drawn)

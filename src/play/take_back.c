@@ -37,17 +37,13 @@ static struct moment *moment_new(const struct rules *rules)
 {
     struct moment *moment = memory_new(1, sizeof *moment);
 
-    if (moment && !(moment->game = game_new(rules))) {
-        memory_free(moment);
-        return NULL;
-    }
+    moment->game = game_new(rules);
     return moment;
 }
 
-enum status take_back_init(struct take_back *back, const struct rules *rules)
+void take_back_init(struct take_back *back, const struct rules *rules)
 {
     *back = (struct take_back){.now = moment_new(rules), .card = moment_new(rules)};
-    return back->now && back->card ? STATUS_OK : STATUS_NO_MEMORY;
 }
 
 void take_back_release(struct take_back *back)
@@ -76,10 +72,7 @@ static void add_step(struct table *table, const struct game *game, struct journa
     struct take_back *back = &table->back;
     struct game *copy = game_new(table->rules);
 
-    if (!copy || !memory_make_room(&back->step, back->steps, &back->capacity)) {
-        game_free(copy); /* it is undone together with the one before */
-        return;
-    }
+    memory_make_room(&back->step, back->steps, &back->capacity);
     game_copy(copy, game);
     struct step *step = &back->step[back->steps++];
     *step = (struct step){.game = copy, .mark = mark, .move = move, .joined = joined};
@@ -117,8 +110,7 @@ static enum status keep_names(struct table *table, const struct step *step)
         if (strcmp(step->name[seat], renamed.name) != 0)
             log_write_coming(&lines, &renamed);
     }
-    enum status status =
-        lines.length || lines.failed ? journal_add(table->journal, &lines) : STATUS_OK;
+    enum status status = lines.length ? journal_add(table->journal, &lines) : STATUS_OK;
     strbuf_release(&lines);
     return status;
 }
@@ -297,8 +289,7 @@ enum table_end take_back_hear(struct table *table, const char *text, bool *heard
     *heard = take_back_is_line(text);
     if (table_is_real(table))
         return *heard ? undo(table, is_undo_round(text), changed) : TABLE_OVER;
-    if (coming_read(&coming, text) != STATUS_OK)
-        return TABLE_NO_MEMORY;
+    coming_read(&coming, text);
     /* “back” is the card where nobody can be back */
     *heard |= coming.kind == COMING_RETURNS && !coming.name && back->open && !table->players->away;
     if (!*heard)

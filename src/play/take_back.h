@@ -23,7 +23,7 @@ struct take_back {
     size_t steps, capacity;
 };
 
-enum status take_back_init(struct take_back *back, const struct rules *rules);
+void take_back_init(struct take_back *back, const struct rules *rules);
 void take_back_release(struct take_back *back);
 
 /* Keeps how all stands before somebody is asked for a move, and where the journal ends then. */

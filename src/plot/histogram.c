@@ -20,8 +20,6 @@ static void draw_scale(struct plotter *plotter, struct box area, double ceiling)
         plotter_line(plotter, strbuf_text(&text), false, ALIGN_RIGHT, PLOT_SMALL,
                      (struct box){area.x - gutter, y - height / 2, gutter - 1.2, height},
                      PLOT_QUIET);
-        if (text.failed)
-            plotter->status = STATUS_NO_MEMORY;
         strbuf_release(&text);
     }
 }

@@ -158,10 +158,11 @@ static enum status draw(const struct plot *plot, struct surface *surface, struct
     choose_scale(&plotter, plot);
     for (int i = 0; i < column_count(plot); i++)
         draw_column(&plotter, plot, i);
-    enum status ended = canvas_end(&plotter.canvas);
+    canvas_end(&plotter.canvas);
     if (plotter.status != STATUS_OK)
         return plotter.status;
-    return ended == STATUS_OK ? surface_end(surface) : ended;
+    surface_end(surface);
+    return STATUS_OK;
 }
 
 enum status plot_draw(const struct plot *plot, enum surface_kind kind, struct strbuf *out,

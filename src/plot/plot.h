@@ -68,8 +68,8 @@ struct plot {
  * same input gives the same bytes (an SVG only when it is the first drawing of its process). Text
  * becomes smaller where there is much of it. `notes`, unless NULL, gets a record of what is drawn
  * (canvas.h). STATUS_NOT_FOUND: no font is usable, as diag says; diag may have a warning on
- * success, too. STATUS_UNSUPPORTED: a PDF could not be finished (press/pdf.h), as diag says.
- * STATUS_NO_MEMORY. A process may draw only one at a time (type_open).
+ * success, too. STATUS_UNSUPPORTED: a PDF could not be finished (press/pdf.h), as diag says. A
+ * process may draw only one at a time (type_open).
  */
 enum status plot_draw(const struct plot *plot, enum surface_kind kind, struct strbuf *out,
                       struct strbuf *notes, struct diag *diag);

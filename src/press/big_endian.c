@@ -8,6 +8,6 @@ void big_endian_add(struct strbuf *out, uint64_t number, int bytes)
 
 void big_endian_pad(struct strbuf *out)
 {
-    while (out->length % 4 && !out->failed)
+    while (out->length % 4)
         strbuf_add_char(out, '\0');
 }

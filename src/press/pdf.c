@@ -55,7 +55,6 @@ static void add_stream(struct finish *finish, size_t number, const struct strbuf
     strbuf_addf(out, "/Length %zu>>\nstream\n", length);
     strbuf_add_bytes(out, bytes, length);
     strbuf_add(out, "\nendstream\nendobj\n");
-    out->failed = out->failed || dictionary->failed;
 }
 
 /* Compresses a stream, as its dictionary already says, and adds it. What is drawn, which is numbers
@@ -70,13 +69,13 @@ static void add_compressed(struct finish *finish, size_t number, const struct st
     stream->next_out = compressed;
     stream->avail_out = (uInt)size;
     stream->avail_in = 0;
-    bool ready = !plain->failed && compressed && deflateParams(stream, LEVEL, strategy) == Z_OK;
+    if (deflateParams(stream, LEVEL, strategy) != Z_OK)
+        memory_give_up();
     stream->next_in = (Bytef *)(uintptr_t)strbuf_text(plain);
     stream->avail_in = (uInt)plain->length;
-    if (ready && deflate(stream, Z_FINISH) == Z_STREAM_END)
-        add_stream(finish, number, dictionary, (const char *)compressed, size - stream->avail_out);
-    else
-        finish->out->failed = true;
+    if (deflate(stream, Z_FINISH) != Z_STREAM_END)
+        memory_give_up();
+    add_stream(finish, number, dictionary, (const char *)compressed, size - stream->avail_out);
     deflateReset(stream);
     memory_free(compressed);
 }
@@ -91,9 +90,9 @@ static void add_box(struct strbuf *out, const char *name, struct box box, double
     strbuf_addf(out, "/%s[", name);
     for (int i = 0; i < 4; i++) {
         strbuf_addf(out, " %.6f", corners[i] * POINTS_PER_MM);
-        while (!out->failed && out->text[out->length - 1] == '0')
+        while (out->text[out->length - 1] == '0')
             out->length--;
-        if (!out->failed && out->text[out->length - 1] == '.')
+        if (out->text[out->length - 1] == '.')
             out->length--;
     }
     strbuf_add_char(out, ']');
@@ -115,8 +114,9 @@ static bool read_plain(struct finish *finish, const char *bytes, size_t length)
         result = inflate(stream, Z_NO_FLUSH);
         strbuf_add_bytes(&finish->plain, part, sizeof part - stream->avail_out);
     }
-    finish->out->failed = finish->out->failed || result == Z_MEM_ERROR || finish->plain.failed;
-    return result == Z_STREAM_END && !finish->plain.failed;
+    if (result == Z_MEM_ERROR)
+        memory_give_up();
+    return result == Z_STREAM_END;
 }
 
 /* Adds a stream of which nothing changes, compressed by us if by Flate: as cairo left it, it may be
@@ -149,7 +149,6 @@ static bool copy_font(struct finish *finish, size_t number, const char *bytes, s
         strbuf_addf(dictionary, "/Length1 %zu", whole);
         add_unchanged(finish, number, bytes, length);
     }
-    finish->out->failed = finish->out->failed || unhinted->failed;
     return true;
 }
 
@@ -178,7 +177,6 @@ static void add_content(struct finish *finish, size_t number, const char *bytes,
     finish->contents += page; /* cairo writes what is drawn on the pages in their order */
     known = known &&
             pdf_add_content(content, strbuf_text(plain), plain->length, tags, finish->contents);
-    finish->out->failed = finish->out->failed || content->failed;
     if (known)
         add_compressed(finish, number, &finish->value, content, Z_FILTERED);
     else
@@ -191,7 +189,7 @@ static bool copy_stream(struct finish *finish, size_t number, struct pdf_text *i
     size_t length;
     bool reference;
 
-    if (finish->value.failed || !pdf_take_entry(&finish->value, "/Length ", &length, &reference))
+    if (!pdf_take_entry(&finish->value, "/Length ", &length, &reference))
         return false;
     if (reference) { /* the length is an object of its own, which is left out */
         size_t object = length;
@@ -225,7 +223,6 @@ static void add_packed(struct finish *finish, size_t number, const struct strbuf
     strbuf_addf(&finish->starts, "%zu %zu ", number, finish->packed.length);
     strbuf_add_bytes(&finish->packed, strbuf_text(value), value->length);
     strbuf_add_char(&finish->packed, '\n');
-    finish->packed.failed = finish->packed.failed || value->failed;
 }
 
 /* Returns the number of the object to which a tag belongs. */
@@ -303,7 +300,6 @@ static void forget_parts(struct finish *finish, struct strbuf *value)
     strbuf_add_char(kept, ']');
     strbuf_clear(value);
     strbuf_add_bytes(value, strbuf_text(kept), kept->length);
-    value->failed = value->failed || kept->failed;
 }
 
 /* Copies an object: a stream as it is, anything else into the pack. Pages get their boxes, and the
@@ -404,12 +400,10 @@ static bool finish_document(struct finish *finish)
     strbuf_add(&dictionary, "<</Type/Metadata/Subtype/XML"); /* to be found, it is not compressed */
     add_stream(finish, finish->metadata, &dictionary, strbuf_text(&finish->plain),
                finish->plain.length);
-    out->failed = out->failed || finish->plain.failed;
     strbuf_clear(&dictionary);
     strbuf_addf(&dictionary, "<</Type/ObjStm/N %zu/First %zu/Filter/FlateDecode",
                 finish->packed_count, finish->starts.length);
     strbuf_add_bytes(&finish->starts, strbuf_text(&finish->packed), finish->packed.length);
-    finish->starts.failed = finish->starts.failed || finish->packed.failed;
     add_compressed(finish, finish->pack, &dictionary, &finish->starts, Z_DEFAULT_STRATEGY);
     /* This is the cross-reference stream, which is the trailer, too. */
     unsigned long long id[2] = {hash_bytes(HASH_START, out->text, out->length),
@@ -438,7 +432,7 @@ static size_t number_groups(struct finish *finish)
     size_t next = finish->document + 1;
 
     finish->objects = memory_new(tags->count, sizeof *finish->objects);
-    for (size_t i = 0; finish->objects && i < tags->count; i++)
+    for (size_t i = 0; i < tags->count; i++)
         if (tags->list[i].group)
             finish->objects[i] = next++;
     return next;
@@ -458,13 +452,10 @@ static enum status finish_as(const struct pdf_table *drawn, const struct pdf_fac
     finish.pack = tagged ? number_groups(&finish) : finish.document;
     finish.table = finish.pack + 1;
     finish.places = memory_new(finish.table + 1, sizeof *finish.places);
-    bool ready = finish.places && (finish.objects || !tagged) &&
-                 deflateInit(&finish.deflating, LEVEL) == Z_OK &&
-                 inflateInit(&finish.inflating) == Z_OK;
-    bool done = ready && finish_document(&finish);
-    bool failed = !ready || finish.value.failed || finish.packed.failed || finish.starts.failed ||
-                  finished.failed;
-    if (done && !failed)
+    if (deflateInit(&finish.deflating, LEVEL) != Z_OK || inflateInit(&finish.inflating) != Z_OK)
+        memory_give_up();
+    bool done = finish_document(&finish);
+    if (done)
         strbuf_add_bytes(out, finished.text, finished.length);
     deflateEnd(&finish.deflating);
     inflateEnd(&finish.inflating);
@@ -476,18 +467,15 @@ static enum status finish_as(const struct pdf_table *drawn, const struct pdf_fac
     strbuf_release(&finish.value);
     strbuf_release(&finish.packed);
     strbuf_release(&finish.starts);
-    if (failed || out->failed)
-        return STATUS_NO_MEMORY;
     return done ? STATUS_OK : STATUS_UNSUPPORTED;
 }
 
 /* Warns that what cairo wrote is not as expected; another version of cairo may write in other
  * ways. */
-static enum status warn(const char *id, struct diag *diag)
+static void warn(const char *id, struct diag *diag)
 {
     diag_add(diag, SEVERITY_WARNING, (struct position){0},
              message_with(id, arg_text("version", surface_version())));
-    return diag->no_memory ? STATUS_NO_MEMORY : STATUS_OK;
 }
 
 enum status pdf_finish(const struct strbuf *drawn, const struct pdf_facts *facts,
@@ -500,20 +488,21 @@ enum status pdf_finish(const struct strbuf *drawn, const struct pdf_facts *facts
 
     if (known && tagged && status == STATUS_UNSUPPORTED) {
         status = finish_as(&table, facts, false, out);
-        if (status == STATUS_OK)
-            return warn(N_("cairo {version} tagged the PDF in a form that breuk does not "
-                           "recognize, so breuk left out the tags, and screen readers cannot say "
-                           "the cards; install another version of cairo"),
-                        diag);
+        if (status == STATUS_OK) {
+            warn(N_("cairo {version} tagged the PDF in a form that breuk does not "
+                    "recognize, so breuk left out the tags, and screen readers cannot say "
+                    "the cards; install another version of cairo"),
+                 diag);
+            return STATUS_OK;
+        }
     }
     if (status != STATUS_UNSUPPORTED)
         return status;
     strbuf_add_bytes(out, strbuf_text(drawn), drawn->length);
-    if (out->failed)
-        return STATUS_NO_MEMORY;
-    return warn(N_("cairo {version} wrote the PDF in a form that breuk does not recognize, so "
-                   "breuk left it as it is: screen readers cannot say the cards, viewers are not "
-                   "told to keep the size, nor print shops where to cut; install another version "
-                   "of cairo"),
-                diag);
+    warn(N_("cairo {version} wrote the PDF in a form that breuk does not recognize, so "
+            "breuk left it as it is: screen readers cannot say the cards, viewers are not "
+            "told to keep the size, nor print shops where to cut; install another version "
+            "of cairo"),
+         diag);
+    return STATUS_OK;
 }

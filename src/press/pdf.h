@@ -32,8 +32,7 @@ struct pdf_facts {
 
 /* Finishes what cairo wrote, after pdf_mend, and adds the file to `out`. The same input gives the
  * same bytes. Where cairo's tags are not as expected, the file has none; where anything else is
- * not, the file is what cairo wrote, and can be printed all the same; diag warns of both.
- * STATUS_NO_MEMORY: nothing was added. */
+ * not, the file is what cairo wrote, and can be printed all the same; diag warns of both. */
 enum status pdf_finish(const struct strbuf *drawn, const struct pdf_facts *facts,
                        struct strbuf *out, struct diag *diag);
 

@@ -107,7 +107,7 @@ static bool is_grey(const struct strbuf *out, size_t start, const size_t ends[st
     size_t length = ends[0] - start;
     const char *first = strbuf_text(out) + start, *second = strbuf_text(out) + ends[0];
 
-    return !out->failed && ends[1] - ends[0] == length + 1 && ends[2] - ends[1] == length + 1 &&
+    return ends[1] - ends[0] == length + 1 && ends[2] - ends[1] == length + 1 &&
            memcmp(first, second + 1, length) == 0 &&
            memcmp(second, second + length + 1, length + 1) == 0;
 }

@@ -15,7 +15,7 @@
  * of a page (from 1) whose pieces are among them: a span of it gets the words that it stands for
  * (14.9.4), since viewers that search and copy look there and not into the tree; and whatever is
  * drawn outside of all pieces becomes an artifact, something that is not read (14.8.2.2). False: it
- * is none, or holds what this does not know; then nothing was added. Check out->failed afterwards.
+ * is none, or holds what this does not know; then nothing was added.
  */
 bool pdf_add_content(struct strbuf *out, const char *bytes, size_t length, const struct tags *tags,
                      int page);

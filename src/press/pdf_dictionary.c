@@ -40,8 +40,7 @@ bool pdf_take_entry(struct strbuf *dictionary, const char *name, size_t *number,
 
 void pdf_take_dictionary(struct strbuf *dictionary, const char *name)
 {
-    char *at = dictionary->failed ? NULL : strstr(dictionary->text, name),
-         *end = at ? strstr(at, ">>") : NULL;
+    char *at = strstr(dictionary->text, name), *end = at ? strstr(at, ">>") : NULL;
 
     if (!end)
         return;

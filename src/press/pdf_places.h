@@ -23,8 +23,7 @@ struct pdf_place {
 };
 
 /* Adds a line for each object from 0. Sets how many bytes each of the three fields takes: as many
- * as its largest number needs, so that a file may be of any length. Check lines->failed
- * afterwards. */
+ * as its largest number needs, so that a file may be of any length. */
 void pdf_add_places(struct strbuf *lines, const struct pdf_place *places, size_t count,
                     int widths[static PDF_PLACE_FIELDS]);
 

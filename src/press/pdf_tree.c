@@ -77,15 +77,13 @@ void pdf_add_group(const struct tags *tags, const size_t *objects, size_t group,
                 group ? tag_names[tags->list[group - 1].role] : "Document", parent);
     if (group && tags->list[group - 1].role == TAG_HEAD)
         strbuf_add(out, "/A<</O/Table/Scope/Column>>");
-    if (!out->failed)
-        add_kids(out, tags, objects, group);
+    add_kids(out, tags, objects, group);
     strbuf_add(out, ">>");
 }
 
 bool pdf_complete_tree(struct strbuf *value, size_t document)
 {
-    char *at = value->failed ? NULL : strstr(value->text, "/K["),
-         *end = at ? strchr(at, ']') : NULL;
+    char *at = strstr(value->text, "/K["), *end = at ? strchr(at, ']') : NULL;
 
     if (!end)
         return false;

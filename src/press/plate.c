@@ -22,7 +22,7 @@ static enum status refuse_size(const struct press_job *job, const struct press_p
                  arg_mm("width", page->width), arg_mm("height", page->height),
                  arg_count("dpi", (int64_t)job->dpi), arg_count("most", PRESS_PIXELS / 1000000),
                  arg_count("enough", (int64_t)floor(sqrt(PRESS_PIXELS / square_inches) - 0.5))));
-    return diag->no_memory ? STATUS_NO_MEMORY : STATUS_INVALID;
+    return STATUS_INVALID;
 }
 
 /* Gives the sink the picture that is kept back, as page `number`; 0: it is the only one. */
@@ -61,11 +61,8 @@ void plate_begin(struct plate *plate, const struct press_job *job, const struct 
 
 enum status plate_end(struct plate *plate)
 {
-    enum status ended = surface_end(&plate->surface);
-
+    surface_end(&plate->surface);
     surface_close(&plate->surface);
-    if (plate->status == STATUS_OK)
-        plate->status = ended;
     return plate->status;
 }
 

@@ -22,8 +22,7 @@ struct plate {
  * whatever goes wrong. */
 void plate_begin(struct plate *plate, const struct press_job *job, const struct press_page *page,
                  int number, struct canvas *canvas, struct diag *diag);
-/* Ends the page. STATUS_INVALID: a page has too many pixels. STATUS_NO_MEMORY. Or what the sink
- * returned. */
+/* Ends the page. STATUS_INVALID: a page has too many pixels. Or what the sink returned. */
 enum status plate_end(struct plate *plate);
 
 /* Gives the sink the picture that was kept back. `begun` is how many pages the document has, drawn

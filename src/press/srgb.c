@@ -108,7 +108,6 @@ void srgb_add_profile(struct strbuf *out)
         big_endian_add(out, header[i], 4);
     strbuf_add_bytes(out, strbuf_text(&table), table.length);
     strbuf_add_bytes(out, strbuf_text(&data), data.length);
-    out->failed = out->failed || table.failed || data.failed;
     strbuf_release(&table);
     strbuf_release(&data);
 }

@@ -12,8 +12,7 @@
 /* The profile's name. */
 #define SRGB_NAME "sRGB IEC61966-2-1"
 
-/* Adds the profile, in the format of ICC.1:2001-12 (version 4.0), which PDF 1.5 reads. Check
- * out->failed afterwards. */
+/* Adds the profile, in the format of ICC.1:2001-12 (version 4.0), which PDF 1.5 reads. */
 void srgb_add_profile(struct strbuf *out);
 
 /* The XYZ of red, green and blue at full strength against D50, the white of profiles: the primaries

@@ -142,7 +142,6 @@ static bool drop_instructions(struct font *font)
         set_number(place, (uint32_t)fewer_end, size);
         start = end;
     }
-    fewer.failed = fewer.failed || outlines->failed;
     strbuf_release(outlines);
     *outlines = fewer;
     return sound;
@@ -175,7 +174,7 @@ static void put_together(struct font *font, struct strbuf *out)
         strbuf_add_bytes(out, strbuf_text(bytes), bytes->length);
     }
     /* The check sum of the whole font must be 0xB1B0AFBA. */
-    for (int i = 0; i < font->count && !out->failed; i++)
+    for (int i = 0; i < font->count; i++)
         if (memcmp(font->tables[i].tag, "head", 4) == 0) {
             const char *entry = out->text + start + HEADER + ENTRY * i;
             set_number(out->text + start + number_at(entry + 8, 4) + CHECK_SUM_ADJUSTMENT,
@@ -193,9 +192,7 @@ bool true_type_add_unhinted(struct strbuf *out, const char *font, size_t length)
         set_number(find(&pieces, "head")->text + CHECK_SUM_ADJUSTMENT, 0, 4);
         put_together(&pieces, out);
     }
-    for (int i = 0; i < pieces.count; i++) {
-        out->failed = out->failed || pieces.tables[i].bytes.failed;
+    for (int i = 0; i < pieces.count; i++)
         strbuf_release(&pieces.tables[i].bytes);
-    }
     return sound;
 }

@@ -10,8 +10,7 @@
 /*
  * Adds the font without the programs that fit its outlines to the dots of a coarse screen, which
  * are half of a font of a few letters. Text is set without them (fonts.h), and a printer's dots are
- * fine. False: this is no such font, or memory ran out, which out->failed tells; `out` is of no use
- * then.
+ * fine. False: this is no such font; `out` is of no use then.
  */
 bool true_type_add_unhinted(struct strbuf *out, const char *font, size_t length);
 

@@ -6,7 +6,7 @@
 #include "base/strbuf.h"
 
 /* Adds a packet with the title, which is UTF-8, and the language, such as "nl". It claims no
- * standard. Check out->failed afterwards. Private to press/. */
+ * standard. Private to press/. */
 void xmp_add(struct strbuf *out, const char *title, const char *language);
 
 #endif

@@ -61,9 +61,8 @@ bool notation_rounded(const struct notation *decimal, struct notation *exact, bo
     decimal_parts(decimal, &top, &bottom);
     for (int64_t below = 3; below <= most && (!top || below <= INT64_MAX / 2 / top); below++) {
         int64_t above = (top * below + bottom / 2) / bottom, off = top * below - above * bottom;
-        if (!off || llabs(off) >= below || above == 0 ||
-            above > RATIONAL_LIMIT || rational_gcd((uint64_t)above, (uint64_t)below) > 1 ||
-            !goes_on_for_ever(below))
+        if (!off || llabs(off) >= below || above == 0 || above > RATIONAL_LIMIT ||
+            rational_gcd((uint64_t)above, (uint64_t)below) > 1 || !goes_on_for_ever(below))
             continue;
         *exact = notation_of_fraction(decimal->negative ? -above : above, below);
         *less = (off < 0) != decimal->negative;

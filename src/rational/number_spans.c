@@ -84,11 +84,12 @@ static void add_behind_tens(struct spans *spans, enum number_language language,
     const size_t tie = number_makings[language].ties_one ? tie_at(language, text + length) : 0;
     const size_t gap = number_gap(text + length);
 
-    for (const struct number_word *ones = rows.first; ones < rows.end; ones++)
+    for (const struct number_word *ones = rows.first; ones < rows.end; ones++) {
         if (ones->kind == kind && ones->number >= 1 &&
             ones->number <= number_most_behind(language, tens))
             add_row(spans, ones, tens + ones->number, text,
                     length + (tie && ones->number % 10 == 1 ? tie : gap));
+    }
 }
 
 /* The same numbers where the tens come first. */

@@ -210,7 +210,7 @@ static bool say_part(struct saying *saying, int64_t number, bool many)
     }
     const size_t end = saying->out->length;
     pick(saying, many ? last->many : last->one);
-    if (end > begin && !saying->out->failed)
+    if (end > begin)
         move_capital(saying->out->text + begin, saying->out->text + end);
     return true;
 }

@@ -41,18 +41,15 @@ enum status records_classes(struct records *records, struct record_classes *out)
 
     while (database_row(records, statement, &status)) {
         const char *name = arena_copy_text(&out->arena, database_text(statement, 1));
-        if (!name || !memory_make_room(&out->list, out->count, &out->capacity)) {
-            sqlite3_reset(statement);
-            return STATUS_NO_MEMORY;
-        }
-        out->list[out->count++] = (struct record_class){
-            .id = sqlite3_column_int64(statement, 0),
-            .name = name,
-            .days = sqlite3_column_int64(statement, 2),
-            .pupils = sqlite3_column_int(statement, 3),
-            .events = sqlite3_column_int64(statement, 4),
-            .last = sqlite3_column_int64(statement, 5),
-            .first = sqlite3_column_int64(statement, 6)};
+        memory_make_room(&out->list, out->count, &out->capacity);
+        out->list[out->count++] =
+            (struct record_class){.id = sqlite3_column_int64(statement, 0),
+                                  .name = name,
+                                  .days = sqlite3_column_int64(statement, 2),
+                                  .pupils = sqlite3_column_int(statement, 3),
+                                  .events = sqlite3_column_int64(statement, 4),
+                                  .last = sqlite3_column_int64(statement, 5),
+                                  .first = sqlite3_column_int64(statement, 6)};
     }
     return status;
 }
@@ -136,10 +133,7 @@ static enum status add_pupils(struct records *records, const char *sql, int64_t 
         sqlite3_bind_int64(statement, 1, id);
     while (database_row(records, statement, &status)) {
         const char *name = arena_copy_text(&out->arena, database_text(statement, 1));
-        if (!name || !memory_make_room(&out->list, out->count, &out->capacity)) {
-            sqlite3_reset(statement);
-            return STATUS_NO_MEMORY;
-        }
+        memory_make_room(&out->list, out->count, &out->capacity);
         out->list[out->count++] =
             (struct record_pupil){.id = sqlite3_column_int64(statement, 0), .name = name};
     }
@@ -187,8 +181,8 @@ enum status records_pupil(struct records *records, int64_t class, const char *na
 enum status records_pupil_add(struct records *records, int64_t class, const char *name, int64_t *id)
 {
     enum status status = STATUS_OK;
-    sqlite3_stmt *statement = database_query(
-        records, "INSERT INTO pupil(uid, class, name) VALUES(?, ?, ?)", &status);
+    sqlite3_stmt *statement =
+        database_query(records, "INSERT INTO pupil(uid, class, name) VALUES(?, ?, ?)", &status);
     char uid[UID_SIZE];
 
     database_uid(uid);

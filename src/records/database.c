@@ -1,5 +1,6 @@
 #include "records/database.h"
 
+#include "base/memory.h"
 #include "records/sqlite_library.h"
 
 #include <errno.h>
@@ -14,7 +15,6 @@ static const struct failure {
     enum status status;
     const char *why;
 } failures[] = {
-    {SQLITE_NOMEM, STATUS_NO_MEMORY, NULL},
     {SQLITE_BUSY, STATUS_UNREADABLE,
      N_("another program is writing to {file}; wait a moment, then try again")},
     {SQLITE_LOCKED, STATUS_UNREADABLE,
@@ -48,8 +48,8 @@ int database_code(sqlite3 *db, int code)
 {
     int plain = code & 0xff;
 
-    if (code == SQLITE_IOERR_NOMEM)
-        return SQLITE_NOMEM;
+    if (plain == SQLITE_NOMEM || code == SQLITE_IOERR_NOMEM)
+        memory_give_up();
     if (code == SQLITE_READONLY_DIRECTORY)
         return SQLITE_CANTOPEN;
     if (plain != SQLITE_IOERR && plain != SQLITE_CANTOPEN)

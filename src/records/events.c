@@ -191,7 +191,7 @@ static enum status read_learned(struct records *records, int64_t pupil, struct l
     if (status == STATUS_OK && (learned->events < 0 || learned->events == INT64_MAX ||
                                 learned->last < 0 || learned->last > AT_MOST))
         return database_failed(records, SQLITE_CORRUPT);
-    return learned->model.failed ? STATUS_NO_MEMORY : status;
+    return status;
 }
 
 static enum status write_learned(struct records *records, int64_t pupil,
@@ -297,8 +297,6 @@ static enum status add(struct records *records, int64_t session, int64_t pupil,
         strbuf_clear(&learned.model);
         status = learner->write(learner->context, &learned.model);
     }
-    if (status == STATUS_OK && learned.model.failed)
-        status = STATUS_NO_MEMORY;
     if (status == STATUS_OK) {
         learned.events++;
         learned.last = event->at;
@@ -428,7 +426,7 @@ enum status records_model(struct records *records, int64_t pupil, struct strbuf 
 
     strbuf_add(model, strbuf_text(&learned.model));
     strbuf_release(&learned.model);
-    return model->failed ? STATUS_NO_MEMORY : status;
+    return status;
 }
 
 enum status records_models(struct records *records, int64_t class, records_model_visitor *visit,
@@ -487,8 +485,6 @@ static enum status relearn(struct records *records, int64_t pupil, struct relear
         status = relearning->status;
     if (status == STATUS_OK && now->events > 0)
         status = learner->write(learner->context, &now->model);
-    if (status == STATUS_OK && now->model.failed)
-        status = STATUS_NO_MEMORY;
     if (changed)
         *changed = kept.events != now->events ||
                    strcmp(strbuf_text(&kept.model), strbuf_text(&now->model)) != 0;

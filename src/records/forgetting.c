@@ -64,10 +64,7 @@ static enum status add_texts(struct records *records, sqlite3_stmt *statement, e
 {
     while (database_row(records, statement, &status)) {
         const char *text = arena_copy_text(&out->arena, database_text(statement, 0));
-        if (!text || !memory_make_room(&out->text, out->count, &out->capacity)) {
-            sqlite3_reset(statement);
-            return STATUS_NO_MEMORY;
-        }
+        memory_make_room(&out->text, out->count, &out->capacity);
         out->text[out->count++] = text;
     }
     return status;
@@ -92,11 +89,7 @@ static enum status add_journals(struct records *records, sqlite3_stmt *statement
         struct record_journal journal = {
             .path = arena_copy_text(&out->arena, database_text(statement, 0)),
             .session = arena_copy_text(&out->arena, database_text(statement, 1))};
-        if (!journal.path || !journal.session ||
-            !memory_make_room(&out->list, out->count, &out->capacity)) {
-            sqlite3_reset(statement);
-            return STATUS_NO_MEMORY;
-        }
+        memory_make_room(&out->list, out->count, &out->capacity);
         out->list[out->count++] = journal;
     }
     return status;
@@ -235,11 +228,7 @@ static int64_t *old_pupils(struct records *records, int64_t class, int64_t befor
 
     *count = 0;
     while (database_row(records, statement, status)) {
-        if (!memory_make_room(&list, *count, &capacity)) {
-            sqlite3_reset(statement);
-            *status = STATUS_NO_MEMORY;
-            break;
-        }
+        memory_make_room(&list, *count, &capacity);
         list[(*count)++] = sqlite3_column_int64(statement, 0);
     }
     return list;
@@ -343,19 +332,15 @@ static enum status remove_copies(struct records *records, int *copies)
     *copies = 0;
     strbuf_add_bytes(&folder, slash ? records->path : "./",
                      slash ? (size_t)(base - records->path) : 2);
-    DIR *listing = folder.failed ? NULL : opendir(folder.text);
-    status = folder.failed ? STATUS_NO_MEMORY
-             : listing     ? STATUS_OK
-                           : database_failed(records, SQLITE_CANTOPEN);
+    DIR *listing = opendir(folder.text);
+    status = listing ? STATUS_OK : database_failed(records, SQLITE_CANTOPEN);
     while (listing && (entry = readdir(listing))) {
         bool new;
         if (!is_copy(entry->d_name, base, &new))
             continue;
         strbuf_clear(&path);
         strbuf_addf(&path, "%s%s", folder.text, entry->d_name);
-        if (path.failed)
-            status = STATUS_NO_MEMORY;
-        else if (!is_ours(path.text, new))
+        if (!is_ours(path.text, new))
             continue;
         else if (unlink(path.text) == 0)
             ++*copies;

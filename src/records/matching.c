@@ -110,9 +110,7 @@ static enum status add_clash(struct records *records, sqlite3_stmt *row, int64_t
                                  .name = arena_copy_text(&out->arena, database_text(row, 3)),
                                  .there = sqlite3_column_int64(row, 4)};
 
-    if (!clash.uid || !clash.class || !clash.name ||
-        !memory_make_room(&out->list, out->count, &out->capacity))
-        return STATUS_NO_MEMORY;
+    memory_make_room(&out->list, out->count, &out->capacity);
     enum status status = count_events(records, pupil, &clash.here);
     out->list[out->count++] = clash;
     return status;

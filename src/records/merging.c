@@ -111,15 +111,13 @@ static enum status add_pupil(struct merging *merging, int64_t class, const char 
     int64_t taken;
 
     strbuf_add(&free_name, name);
-    for (int i = 2; another && i < NAMES_MOST && !free_name.failed; i++) {
+    for (int i = 2; another && i < NAMES_MOST; i++) {
         strbuf_clear(&free_name);
         strbuf_addf(&free_name, "%s-%d", name, i);
         status = records_pupil(records, class, strbuf_text(&free_name), &taken);
         another = status == STATUS_OK;
     }
     status = status == STATUS_NOT_FOUND ? STATUS_OK : status;
-    if (free_name.failed)
-        status = STATUS_NO_MEMORY;
     sqlite3_stmt *insert =
         status == STATUS_OK
             ? database_query(records, "INSERT INTO pupil(uid, class, name) VALUES(?, ?, ?)",
@@ -191,9 +189,8 @@ static enum status take_pupil(struct merging *merging, sqlite3_stmt *row)
         status = take_aliases(merging, theirs, known.pupil,
                               "INSERT OR IGNORE INTO alias SELECT ?1, ?2"
                               " WHERE NOT EXISTS (SELECT 1 FROM pupil WHERE uid = ?1)");
-    if (status == STATUS_OK &&
-        !memory_make_room(&merging->pupil, merging->count, &merging->capacity))
-        status = STATUS_NO_MEMORY;
+    if (status == STATUS_OK)
+        memory_make_room(&merging->pupil, merging->count, &merging->capacity);
     if (status == STATUS_OK)
         merging->pupil[merging->count++] = (struct matched){.theirs = theirs, .ours = known.pupil};
     return status;

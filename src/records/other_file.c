@@ -21,7 +21,7 @@ static bool is_whole(const char *path)
     char target[PATH_MAX]; /* the log lies beside what a link leads to */
 
     strbuf_addf(&log, "%s-wal", realpath(path, target) ? target : path);
-    bool whole = !log.failed && stat(log.text, &about) != 0 && errno == ENOENT;
+    bool whole = stat(log.text, &about) != 0 && errno == ENOENT;
     strbuf_release(&log);
     return whole;
 }
@@ -34,11 +34,8 @@ static int copy_file(sqlite3 *copy, const char *path)
     sqlite3 *db = NULL;
 
     database_add_address(&address, path, is_whole(path) ? "?immutable=1" : "");
-    int code =
-        address.failed
-            ? SQLITE_NOMEM
-            : sqlite3_open_v2(address.text, &db,
-                              SQLITE_OPEN_READONLY | SQLITE_OPEN_URI | SQLITE_OPEN_NOMUTEX, NULL);
+    int code = sqlite3_open_v2(address.text, &db,
+                               SQLITE_OPEN_READONLY | SQLITE_OPEN_URI | SQLITE_OPEN_NOMUTEX, NULL);
     if (code == SQLITE_OK)
         sqlite3_busy_timeout(db, RECORDS_PATIENCE);
     if (code == SQLITE_OK)
@@ -92,8 +89,6 @@ static enum status check_copy(struct records *copy)
 static enum status fill(struct records *copy, const char *path)
 {
     copy->path = memory_copy_text(path);
-    if (!copy->path)
-        return STATUS_NO_MEMORY;
     int code = sqlite3_open_v2(
         "", &copy->db, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX, NULL);
     if (code == SQLITE_OK)
@@ -119,12 +114,12 @@ enum status records_open_other(struct records **out, const struct records *recor
         return STATUS_INVALID;
     }
     struct records *copy = memory_new(1, sizeof *copy);
-    enum status status = copy ? fill(copy, path) : STATUS_NO_MEMORY;
+    enum status status = fill(copy, path);
     if (status == STATUS_OK) {
         *out = copy;
         return STATUS_OK;
     }
-    if (copy && copy->why.id)
+    if (copy->why.id)
         *why = message_with(copy->why.id, arg_text("file", path));
     records_close(copy);
     return status;

@@ -42,7 +42,7 @@ static bool has_log(const char *path)
     char target[PATH_MAX];
 
     strbuf_addf(&name, "%s-wal", realpath(path, target) ? target : path);
-    bool has = !name.failed && stat(name.text, &about) == 0 && about.st_size > 0;
+    bool has = stat(name.text, &about) == 0 && about.st_size > 0;
     strbuf_release(&name);
     return has;
 }
@@ -102,10 +102,7 @@ static struct records *new_records(const char *path)
 {
     struct records *records = memory_new(1, sizeof *records);
 
-    if (records && !(records->path = memory_copy_text(path))) {
-        memory_free(records);
-        return NULL;
-    }
+    records->path = memory_copy_text(path);
     return records;
 }
 
@@ -125,11 +122,8 @@ static enum status connect_to_read(struct records *records,
     struct strbuf address = {0};
 
     database_add_address(&address, records->path, "?immutable=1");
-    int code =
-        address.failed
-            ? SQLITE_NOMEM
-            : sqlite3_open_v2(address.text, &records->db,
-                              SQLITE_OPEN_READONLY | SQLITE_OPEN_URI | SQLITE_OPEN_NOMUTEX, NULL);
+    int code = sqlite3_open_v2(address.text, &records->db,
+                               SQLITE_OPEN_READONLY | SQLITE_OPEN_URI | SQLITE_OPEN_NOMUTEX, NULL);
     strbuf_release(&address);
     return code == SQLITE_OK ? settle(records, settings) : database_failed(records, code);
 }
@@ -143,7 +137,7 @@ static void sync_folder(const char *path)
     const char *slash = strrchr(path, '/');
 
     strbuf_add_bytes(&folder, slash ? path : ".", slash ? (size_t)(slash - path) + 1 : 1);
-    int fd = folder.failed ? -1 : open(folder.text, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+    int fd = open(folder.text, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
     if (fd >= 0) {
         fsync(fd);
         close(fd);
@@ -189,8 +183,7 @@ static void remove_file(const char *path)
         strbuf_clear(&name);
         strbuf_add(&name, path);
         strbuf_add(&name, endings[i]);
-        if (!name.failed)
-            unlink(name.text);
+        unlink(name.text);
     }
     strbuf_release(&name);
 }
@@ -219,7 +212,7 @@ static enum status fill(const char *path, const struct database_settings *settin
                         struct message *why)
 {
     struct records *records = new_records(path);
-    enum status status = records ? connect(records, settings) : STATUS_NO_MEMORY;
+    enum status status = connect(records, settings);
 
     if (status == STATUS_OK)
         status = database_do(records, "PRAGMA journal_mode=WAL");
@@ -229,8 +222,7 @@ static enum status fill(const char *path, const struct database_settings *settin
         status = records_end(records, schema_apply(records, settings->schema, 0));
     if (status == STATUS_OK) /* what closing it would do, too, but say nothing where that fails */
         status = bring_home(records);
-    if (records)
-        *why = records->why;
+    *why = records->why;
     records_close(records);
     return status;
 }
@@ -254,8 +246,6 @@ static enum status make(const char *path, const struct database_settings *settin
     enum status status;
 
     strbuf_addf(&beside, "%s.new-%ld", path, (long)getpid());
-    if (beside.failed)
-        return STATUS_NO_MEMORY;
     if (!make_folders(beside.text) || !make_empty(beside.text)) {
         status = cannot_write(why);
     } else {
@@ -306,9 +296,7 @@ static enum status copy_beside(struct records *records, int format)
 
     strbuf_addf(&path, "%s.format-%d", records->path, format);
     strbuf_addf(&beside, "%s-new", strbuf_text(&path)); /* a name that records_sweep knows */
-    if (path.failed || beside.failed) {
-        status = STATUS_NO_MEMORY;
-    } else if (is_in_the_way(path.text)) {
+    if (is_in_the_way(path.text)) {
         status = database_refuse(
             records, N_("breuk keeps a copy of {file} before it brings it to the newer format, but "
                         "a file that is no copy of records has its name: one that begins with "
@@ -406,8 +394,6 @@ static enum status take_up_to_read(struct records **records, enum status status,
     if (!(status == STATUS_IO || first->code == SQLITE_CANTOPEN) || has_log(first->path))
         return status;
     struct records *again = new_records(first->path);
-    if (!again)
-        return STATUS_NO_MEMORY;
     again->unwritable = first->why.id;
     bool taken = take_up(again, settings) == STATUS_OK;
     records_close(taken ? first : again);
@@ -449,8 +435,8 @@ enum status database_open(struct records **out, const char *path, bool create,
     if (status != STATUS_OK)
         return status;
     struct records *records = new_records(path);
-    status = records ? take_up(records, settings) : STATUS_NO_MEMORY;
-    if (records && status != STATUS_OK && settings->manner.to_read)
+    status = take_up(records, settings);
+    if (status != STATUS_OK && settings->manner.to_read)
         status = take_up_to_read(&records, status, settings);
     if (status == STATUS_OK) {
         *out = records;

@@ -72,24 +72,22 @@ static bool may_end(const char *text, const char *at, enum title_breaks breaks)
 
 /* Sets *end to the end of the words of `text` that go on one line, at least one, and *line to
  * them. */
-static enum status break_line(struct setting_of_lines *setting, char *text, char **end,
-                              struct line *line)
+static void break_line(struct setting_of_lines *setting, char *text, char **end, struct line *line)
 {
     const struct bar_title *title = setting->title;
-    enum status status = STATUS_OK;
 
     *end = NULL;
-    for (char *at = text; status == STATUS_OK; at++) {
+    for (char *at = text;; at++) {
         at += strcspn(at, " ");
         char kept = *at;
         struct line longer;
         if (kept && !may_end(text, at, title->breaks))
             continue;
         *at = '\0';
-        status = type_line(setting->type, text, true, &longer);
+        type_line(setting->type, text, true, &longer);
         *at = kept;
-        bool over = status == STATUS_OK && title->size * longer.width > setting->longest + 1e-6;
-        if (status != STATUS_OK || (over && *end))
+        bool over = title->size * longer.width > setting->longest + 1e-6;
+        if (over && *end)
             break;
         setting->fits = setting->fits && !over;
         *end = at;
@@ -97,21 +95,17 @@ static enum status break_line(struct setting_of_lines *setting, char *text, char
         if (!kept)
             break;
     }
-    return status;
 }
 
-static enum status set_lines(struct setting_of_lines *setting)
+static void set_lines(struct setting_of_lines *setting)
 {
     char *text = memory_copy_text(setting->title->text);
-    enum status status = text ? STATUS_OK : STATUS_NO_MEMORY;
 
     setting->lines = 0;
     setting->fits = true;
-    for (char *at = text, *end; status == STATUS_OK; at = end + 1) {
+    for (char *at = text, *end;; at = end + 1) {
         struct line line = {0};
-        status = break_line(setting, at, &end, &line);
-        if (status != STATUS_OK)
-            break;
+        break_line(setting, at, &end, &line);
         setting->unknown |= line.unknown;
         double spare = setting->title->width - setting->title->size * line.width;
         if (setting->canvas)
@@ -124,123 +118,110 @@ static enum status set_lines(struct setting_of_lines *setting)
             break;
     }
     memory_free(text);
-    return status;
 }
 
 /* Makes the type smaller until the lines are few. */
-static enum status choose_size(struct setting_of_lines *setting, struct bar_title *title,
-                               double largest)
+static void choose_size(struct setting_of_lines *setting, struct bar_title *title, double largest)
 {
-    enum status status = STATUS_OK;
 
     for (int lines = title->wraps ? 2 : 1; lines <= MOST_LINES; lines++)
         for (double share = 1;
              share >= (title->wraps && lines < MOST_LINES ? SMALLEST_WRAPPED : SMALLEST) - 1e-6;
              share -= STEP) {
             title->size = share * largest;
-            status = set_lines(setting);
-            if (status != STATUS_OK || (setting->fits && setting->lines <= lines))
-                return status;
+            set_lines(setting);
+            if (setting->fits && setting->lines <= lines)
+                return;
         }
-    return status;
 }
 
 /* Ends lines behind commas only, if the title needs no more lines then. */
-static enum status prefer_commas(struct setting_of_lines *setting, struct bar_title *title)
+static void prefer_commas(struct setting_of_lines *setting, struct bar_title *title)
 {
     const enum title_breaks others = title->breaks;
     const int lines = setting->lines;
 
     if (lines == 1)
-        return STATUS_OK;
+        return;
     title->breaks = TITLE_AT_COMMAS;
-    enum status status = set_lines(setting);
-    if (status != STATUS_OK || (setting->fits && setting->lines <= lines))
-        return status;
+    set_lines(setting);
+    if (setting->fits && setting->lines <= lines)
+        return;
     title->breaks = others;
-    return set_lines(setting);
+    set_lines(setting);
 }
 
 /* Makes the longest of several lines as short as their number allows. */
-static enum status even_lines(struct setting_of_lines *setting, struct bar_title *title)
+static void even_lines(struct setting_of_lines *setting, struct bar_title *title)
 {
     const int lines = setting->lines;
     double most = title->longest, least = title->longest / (lines + 1);
-    enum status status = STATUS_OK;
 
-    for (int tries = 10; tries > 0 && lines > 1 && status == STATUS_OK; tries--) {
+    for (int tries = 10; tries > 0 && lines > 1; tries--) {
         setting->longest = (least + most) / 2;
-        status = set_lines(setting);
+        set_lines(setting);
         if (setting->fits && setting->lines == lines)
             most = setting->longest;
         else
             least = setting->longest;
     }
     title->longest = setting->longest = most;
-    return status == STATUS_OK ? set_lines(setting) : status;
+    set_lines(setting);
 }
 
 /* Sets the size of what stands beside the title, and *room to what it leaves of the bar. */
-static enum status fit_beside(struct type *type, struct bar_title *title, double *room,
-                              bool *unknown)
+static void fit_beside(struct type *type, struct bar_title *title, double *room, bool *unknown)
 {
     struct line line;
 
     *room = title->width;
     if (!title->beside)
-        return STATUS_OK;
-    enum status status = type_line(type, title->beside, false, &line);
-    if (status != STATUS_OK)
-        return status;
+        return;
+    type_line(type, title->beside, false, &line);
     *unknown |= line.unknown;
     title->beside_size =
         fmin(BESIDE * title->size, BESIDE_MOST * title->width / fmax(line.width, 0.01));
     *room -= title->beside_size * (line.width + BESIDE_SPACE);
-    return STATUS_OK;
 }
 
 /* Draws it on the baseline of the title's last line. */
-static enum status draw_beside(struct canvas *canvas, const struct bar_title *title, double right,
-                               double y)
+static void draw_beside(struct canvas *canvas, const struct bar_title *title, double right,
+                        double y)
 {
     struct line line;
 
     if (!title->beside)
-        return STATUS_OK;
-    enum status status = type_line(canvas->type, title->beside, false, &line);
-    if (status == STATUS_OK)
-        canvas_line(canvas, &line, right - title->beside_size * line.width, y, title->beside_size,
-                    COLOUR_DARK);
-    return status;
+        return;
+    type_line(canvas->type, title->beside, false, &line);
+    canvas_line(canvas, &line, right - title->beside_size * line.width, y, title->beside_size,
+                COLOUR_DARK);
 }
 
-enum status bar_title_fit(struct type *type, struct bar_title *title, double *height, bool *fits,
-                          bool *unknown)
+void bar_title_fit(struct type *type, struct bar_title *title, double *height, bool *fits,
+                   bool *unknown)
 {
     struct setting_of_lines setting = {.type = type, .title = title};
     const double largest = title->size;
-    enum status status = fit_beside(type, title, &title->longest, unknown);
+    fit_beside(type, title, &title->longest, unknown);
 
     title->breaks = TITLE_WELL;
     setting.longest = title->longest;
-    if (status == STATUS_OK)
-        status = choose_size(&setting, title, largest);
-    if (status == STATUS_OK && !setting.fits) {
+    choose_size(&setting, title, largest);
+    if (!setting.fits) {
         title->breaks = TITLE_TORN;
-        status = choose_size(&setting, title, largest);
+        choose_size(&setting, title, largest);
     }
     bool all_fits = setting.fits;
-    if (status == STATUS_OK && all_fits)
-        status = prefer_commas(&setting, title);
-    if (status == STATUS_OK && all_fits)
-        status = even_lines(&setting, title);
+    if (all_fits)
+        prefer_commas(&setting, title);
+    if (all_fits)
+        even_lines(&setting, title);
     *fits = *fits && all_fits;
     *unknown |= setting.unknown;
     *height = (ABOVE + BELOW + (setting.lines - 1) * LEADING) * title->size + title->bar;
-    return status;
 }
 
-enum status bar_title_draw(struct canvas *canvas, const struct bar_title *title, double x, double y)
+void bar_title_draw(struct canvas *canvas, const struct bar_title *title, double x, double y)
 {
     struct setting_of_lines setting = {.type = canvas->type,
                                        .title = title,
@@ -248,15 +229,13 @@ enum status bar_title_draw(struct canvas *canvas, const struct bar_title *title,
                                        .longest = title->longest,
                                        .x = x,
                                        .y = y + ABOVE * title->size};
-    enum status status = set_lines(&setting);
+    set_lines(&setting);
     struct box bar = {x, y + (ABOVE + BELOW + (setting.lines - 1) * LEADING) * title->size,
                       title->width, title->bar};
 
-    if (status == STATUS_OK)
-        status = draw_beside(canvas, title, x + title->width,
-                             setting.y + (setting.lines - 1) * LEADING * title->size);
+    draw_beside(canvas, title, x + title->width,
+                setting.y + (setting.lines - 1) * LEADING * title->size);
     canvas_box(canvas, bar, bar.height / 2);
     canvas_fill(canvas, title->ink);
     canvas_note(canvas, "bar", bar, title->ink, "");
-    return status;
 }

@@ -28,12 +28,10 @@ struct bar_title {
  * become much smaller, on as few lines as it needs, which are about equally long. Lines end behind
  * commas where that needs no more of them; else none ends with a word as short as an article,
  * begins with a number or is one short word. Sets *height to that of all of it; *fits becomes false
- * if a word is longer than the bar, and *unknown true if no font has one of its characters.
- * STATUS_NO_MEMORY. */
-enum status bar_title_fit(struct type *type, struct bar_title *title, double *height, bool *fits,
-                          bool *unknown);
-/* Draws a title that was fitted, with its top left corner there. STATUS_NO_MEMORY. */
-enum status bar_title_draw(struct canvas *canvas, const struct bar_title *title, double x,
-                           double y);
+ * if a word is longer than the bar, and *unknown true if no font has one of its characters. */
+void bar_title_fit(struct type *type, struct bar_title *title, double *height, bool *fits,
+                   bool *unknown);
+/* Draws a title that was fitted, with its top left corner there. */
+void bar_title_draw(struct canvas *canvas, const struct bar_title *title, double x, double y);
 
 #endif

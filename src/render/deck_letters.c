@@ -32,8 +32,10 @@ static void check_text(struct letters *letters, const char *text, struct positio
     if (fit_surely_line(&room, text))
         return;
     open_type(letters);
-    if (letters->status == STATUS_OK)
-        letters->status = type_line(letters->type, text, true, &line);
+    if (letters->status == STATUS_OK) {
+        type_line(letters->type, text, true, &line);
+        letters->status = STATUS_OK;
+    }
     if (letters->status == STATUS_OK && line.unknown)
         lettering_warn_unknown(text, where, letters->diag);
 }

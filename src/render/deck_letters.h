@@ -12,7 +12,7 @@
  * Warns at its place of each title and name of the deck that has a character which no font has: in
  * this language, or, where it is NULL, in every language of the deck. `type` may be NULL: the
  * template's typeface is opened if a text has more than western letters; if there is none, nothing
- * is said. STATUS_NO_MEMORY.
+ * is said.
  */
 enum status deck_letters_check(const struct deck *deck, const struct template *template,
                                const char *language, struct type *type, struct diag *diag);

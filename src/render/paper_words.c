@@ -11,7 +11,7 @@ void paper_say_label(const struct paper_words *words, struct message message, st
 
     paper_say(words, message, out);
     /* In all our languages such labels begin with a letter of ASCII. */
-    if (!out->failed && out->length > start && out->text[start] >= 'a' && out->text[start] <= 'z')
+    if (out->length > start && out->text[start] >= 'a' && out->text[start] <= 'z')
         out->text[start] = (char)(out->text[start] - 'a' + 'A');
 }
 

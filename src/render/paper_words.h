@@ -52,8 +52,7 @@ enum action reference_action(const struct deck *deck, int index);
  * its share of the segments, or in a deck without a wheel of the actions. */
 struct reference reference_of(const struct deck *deck, const struct card *card);
 
-/* Each adds the name or the meaning of an action or a segment. When memory runs out, out->failed
- * says so. */
+/* Each adds the name or the meaning of an action or a segment. */
 void reference_name(const struct paper_words *words, const struct deck *deck, bool wheel, int index,
                     struct strbuf *out);
 void reference_meaning(const struct paper_words *words, const struct deck *deck, bool wheel,

@@ -14,8 +14,7 @@ struct game *game_new(const struct rules *rules)
 {
     struct game *game = memory_new(1, rules->core->game_size);
 
-    if (game)
-        game->rules = rules;
+    game->rules = rules;
     return game;
 }
 
@@ -130,7 +129,7 @@ static bool check_call(const struct game *game, int seat, struct refusal *why)
         return refuse(why, "U1", N_("you do not need to call: the program calls for you"));
     if (!cards_are_laid(game) || open->situation == SITUATION_SHOUT)
         return refuse(why, "U1", N_("you do not need to call now"));
-    if ((open->window.catchable >> seat & 1) || (open->called >> seat & 1) == 0)
+    if (open->window.catchable >> seat & 1 || (open->called >> seat & 1) == 0)
         return true;
     return refuse(why, "U5", N_("you have already called"));
 }
@@ -163,7 +162,7 @@ bool game_check(const struct game *game, struct move move, struct refusal *why)
 
     if (move_is_referees(move.kind))
         return referee_check(game, move, why);
-    if ((argument == ARGUMENT_NUMBER) && (move.number < 0 || move.number > NUMBER_MOST))
+    if (argument == ARGUMENT_NUMBER && (move.number < 0 || move.number > NUMBER_MOST))
         return refuse_with(why, .rule = "T18",
                            .message =
                                message_with(N_("name a whole number from {least} to {most}"),

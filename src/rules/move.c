@@ -83,8 +83,7 @@ bool move_equal(struct move one, struct move other)
 
 bool move_is_referees(enum move_kind kind)
 {
-    return kind == MOVE_TALK || kind == MOVE_TIME || kind == MOVE_HAS ||
-           kind == MOVE_SHUFFLED;
+    return kind == MOVE_TALK || kind == MOVE_TIME || kind == MOVE_HAS || kind == MOVE_SHUFFLED;
 }
 
 /* Longest text of a move; longer ones are refused. */

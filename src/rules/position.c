@@ -190,7 +190,7 @@ static enum status check_hands(const struct rules *rules, const struct game_posi
         bool empty = position->hand[seat].count == 0 && !rest;
         if (position->stage == POSITION_DEAL && !empty)
             return refuse_position_seat(why, N_("{seat} has cards before the deal"), seat);
-        if (position->stage != POSITION_DEAL && empty && (in >> seat & 1))
+        if (position->stage != POSITION_DEAL && empty && in >> seat & 1)
             return refuse_position_seat(why, N_("{seat} has no cards, so the round would be over"),
                                         seat);
     }

@@ -25,8 +25,7 @@ struct refusal {
 /* Compiles the rules. On success *out belongs to the caller: rules_free(). The deck must outlive
  * it; settings are copied. STATUS_INVALID: *why says what does not go together: too few or many
  * seats, too many cards, too few cards for so many hands (S14), settings that refuse each other
- * (V6, P6), a deck that needs more than the settings give (W1), or has less than they need (H3).
- * STATUS_NO_MEMORY. */
+ * (V6, P6), a deck that needs more than the settings give (W1), or has less than they need (H3). */
 enum status rules_compile(struct rules **out, const struct deck *deck,
                           const struct settings *settings, int seats, struct refusal *why);
 /* Checks what needs no deck. STATUS_INVALID: two of the settings refuse each other, as *why says.

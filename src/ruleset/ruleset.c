@@ -38,7 +38,6 @@ void settings_read(struct settings *settings, const struct xml_element *parent, 
         }
         diag_suggest(diag, SEVERITY_ERROR, xml_at(set, known ? "value" : "name"), why,
                      known ? value : name, nearest);
-        diag->no_memory |= meant.failed;
         strbuf_release(&meant);
     }
 }
@@ -71,26 +70,23 @@ enum status ruleset_load_named(struct ruleset **out, const char *name, const cha
                                struct position where, struct diag *diag)
 {
     struct library library = {0};
-    const char *path = NULL;
-    enum status status = library_open(&library, RULESET_LIBRARY);
+    enum status status = STATUS_NOT_FOUND;
 
     *out = NULL;
-    if (status == STATUS_OK && beside)
-        status = library_take_beside(&library, beside, name);
-    if (status == STATUS_OK)
-        path = library_find(&library, name);
-    if (path) {
+    library_open(&library, RULESET_LIBRARY);
+    if (beside)
+        library_take_beside(&library, beside, name);
+    const char *path = library_find(&library, name);
+    if (path)
         status = ruleset_load(out, path, diag);
-    } else if (status == STATUS_OK) {
+    else
         refuse_name(&library, name, beside, where, diag);
-        status = STATUS_NOT_FOUND;
-    }
     library_release(&library);
     return status;
 }
 
 /* Reads what the file itself says, but for its settings. */
-static enum status read_heading(struct ruleset *ruleset, const struct xml_element *root)
+static void read_heading(struct ruleset *ruleset, const struct xml_element *root)
 {
     const char *base = xml_text(root, "base");
 
@@ -98,9 +94,7 @@ static enum status read_heading(struct ruleset *ruleset, const struct xml_elemen
     ruleset->where = xml_where(root);
     ruleset->where.file = arena_copy_text(&ruleset->arena, ruleset->where.file);
     ruleset->base = base ? arena_copy_text(&ruleset->arena, base) : NULL;
-    if (!ruleset->where.file || (base && !ruleset->base))
-        return STATUS_NO_MEMORY;
-    return words_read(&ruleset->title, &ruleset->arena, root, "title", NULL);
+    words_read(&ruleset->title, &ruleset->arena, root, "title", NULL);
 }
 
 enum status ruleset_load_document(struct ruleset **out, const char *path,
@@ -111,20 +105,15 @@ enum status ruleset_load_document(struct ruleset **out, const char *path,
     size_t errors = diag->errors;
 
     *out = NULL;
-    enum status status = ruleset ? read_heading(ruleset, document->root) : STATUS_NO_MEMORY;
-    if (status == STATUS_OK)
-        status = xml_bases_read(&bases, path, document, RULESET_LIBRARY, &base_words, diag);
+    read_heading(ruleset, document->root);
+    enum status status = xml_bases_read(&bases, path, document, RULESET_LIBRARY, &base_words, diag);
     /* If a base is missing or wrong, this file is wrong too, but its own settings are still
      * checked. */
-    if (status != STATUS_NO_MEMORY) {
-        for (size_t i = bases.count; i-- > 0;)
-            settings_read(&ruleset->settings, bases.documents[i]->root, diag);
-        settings_read(&ruleset->settings, document->root, diag);
-        if (diag->no_memory)
-            status = STATUS_NO_MEMORY;
-        else if (status != STATUS_OK || diag->errors > errors || !document->is_whole)
-            status = STATUS_INVALID;
-    }
+    for (size_t i = bases.count; i-- > 0;)
+        settings_read(&ruleset->settings, bases.documents[i]->root, diag);
+    settings_read(&ruleset->settings, document->root, diag);
+    if (status != STATUS_OK || diag->errors > errors || !document->is_whole)
+        status = STATUS_INVALID;
     for (size_t i = bases.count; i-- > 0;)
         xml_sort_complaints(bases.documents[i], diag);
     xml_sort_complaints(document, diag);

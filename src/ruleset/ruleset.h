@@ -23,11 +23,10 @@ struct ruleset {
     struct settings settings;
 };
 
-/* Loads a rule set and those that it starts from, which are looked for by name: first beside
- * the file that names them, then the user's own, then the shipped ones. On success *out belongs to
- * the caller: ruleset_free(). On failure *out is NULL and diag has every complaint with its file,
- * line and column. Errors are those of xml_read(): STATUS_NOT_FOUND, _UNREADABLE, _INVALID,
- * _NO_MEMORY. */
+/* Loads a rule set and those that it starts from, which are looked for by name: first beside the
+ * file that names them, then the user's own, then the shipped ones. On success *out belongs to the
+ * caller: ruleset_free(). On failure *out is NULL and diag has every complaint with its file, line
+ * and column. Errors are those of xml_read(): STATUS_NOT_FOUND, _UNREADABLE, _INVALID. */
 enum status ruleset_load(struct ruleset **out, const char *path, struct diag *diag);
 
 /* Does the same for a document that was read from this path; STATUS_INVALID also if the document is

@@ -1,5 +1,7 @@
 #include "sim/crew.h"
 
+#include "base/memory.h"
+
 #include <pthread.h>
 #include <stdatomic.h>
 #include <time.h>
@@ -15,7 +17,6 @@ struct work {
     pthread_mutex_t lock; /* for what follows */
     pthread_cond_t finished;
     int running;
-    bool no_memory;
 };
 
 static void do_blocks(struct work *work, void *worker)
@@ -41,13 +42,9 @@ static void *run_thread(void *context)
     const struct crew *crew = work->crew;
     void *worker = crew->open(crew->context);
 
-    if (worker)
-        do_blocks(work, worker);
+    do_blocks(work, worker);
     pthread_mutex_lock(&work->lock);
-    if (worker)
-        crew->close(crew->context, worker);
-    else
-        work->no_memory = true;
+    crew->close(crew->context, worker);
     work->running--;
     pthread_cond_signal(&work->finished);
     pthread_mutex_unlock(&work->lock);
@@ -112,24 +109,18 @@ static void run_threads(struct work *work, pthread_t threads[CREW_THREADS])
         pthread_join(threads[i], NULL);
 }
 
-static bool work_open(struct work *work)
+static void work_open(struct work *work)
 {
     pthread_condattr_t attributes;
 
-    if (pthread_mutex_init(&work->lock, NULL) != 0)
-        return false;
-    bool opened = pthread_condattr_init(&attributes) == 0;
-    if (opened) {
-        opened = pthread_condattr_setclock(&attributes, CLOCK_MONOTONIC) == 0 &&
-                 pthread_cond_init(&work->finished, &attributes) == 0;
-        pthread_condattr_destroy(&attributes);
-    }
-    if (!opened)
-        pthread_mutex_destroy(&work->lock);
-    return opened;
+    if (pthread_mutex_init(&work->lock, NULL) != 0 || pthread_condattr_init(&attributes) != 0 ||
+        pthread_condattr_setclock(&attributes, CLOCK_MONOTONIC) != 0 ||
+        pthread_cond_init(&work->finished, &attributes) != 0)
+        memory_give_up();
+    pthread_condattr_destroy(&attributes);
 }
 
-enum status crew_work(const struct crew *crew)
+void crew_work(const struct crew *crew)
 {
     struct work work = {.crew = crew};
     pthread_t threads[CREW_THREADS];
@@ -137,10 +128,8 @@ enum status crew_work(const struct crew *crew)
     atomic_init(&work.next, crew->first);
     atomic_init(&work.done, 0);
     atomic_init(&work.stop, false);
-    if (!work_open(&work))
-        return STATUS_NO_MEMORY;
+    work_open(&work);
     run_threads(&work, threads);
     pthread_cond_destroy(&work.finished);
     pthread_mutex_destroy(&work.lock);
-    return work.no_memory ? STATUS_NO_MEMORY : STATUS_OK;
 }

@@ -15,7 +15,7 @@ struct crew {
     int block;           /* a thread takes so many pieces at a time */
     int threads;         /* 1 … CREW_THREADS */
     void *context;
-    /* Makes what one thread works with, and counts in; NULL: out of memory. */
+    /* Makes what one thread works with, and counts in. */
     void *(*open)(void *context);
     void (*one)(void *worker, uint64_t number);
     /* Adds what the worker has counted to what others have, and frees it. One thread at a time. */
@@ -26,8 +26,8 @@ struct crew {
     void *go_on_context;
 };
 
-/* Does the work. Of work that was ended early some pieces are missing, nobody knows which.
- * STATUS_NO_MEMORY; a thread that cannot be started only makes it slower. */
-enum status crew_work(const struct crew *crew);
+/* Does the work. Of work that was ended early some pieces are missing, nobody knows which. A thread
+ * that cannot be started only makes it slower. */
+void crew_work(const struct crew *crew);
 
 #endif

@@ -49,7 +49,7 @@ uint8_t *pairs_of(const struct rules *rules)
     size_t cards = (size_t)rules_cards(rules);
     uint8_t *pairs = memory_new(cards * cards, sizeof *pairs);
 
-    for (size_t one = 0; pairs && one < cards; one++)
+    for (size_t one = 0; one < cards; one++)
         for (size_t other = 0; other < cards; other++)
             pairs[one * cards + other] =
                 kinds_of_pair(deck_card(deck, (int)one), deck_card(deck, (int)other));
@@ -73,7 +73,7 @@ static void count_in(struct tally *tally, struct results *results)
     tally->spin_cards = results ? results->spin_cards : NULL;
 }
 
-bool player_open(struct player_of_games *player, const struct study *study, const uint8_t *pair,
+void player_open(struct player_of_games *player, const struct study *study, const uint8_t *pair,
                  struct results *results)
 {
     unsigned all = (1u << rules_seats(study->rules)) - 1;
@@ -85,7 +85,6 @@ bool player_open(struct player_of_games *player, const struct study *study, cons
     player->at_full_speed = (player->tally.beginners | seats_of(study, bot_find("random"))) == all;
     player->game = game_new(study->rules);
     player->view = memory_new(1, sizeof *player->view);
-    return player->game && player->view;
 }
 
 void player_close(struct player_of_games *player)

@@ -20,8 +20,8 @@ struct player_of_games {
  * memory. */
 uint8_t *pairs_of(const struct rules *rules);
 
-/* Returns false when out of memory; player_close in any case. */
-bool player_open(struct player_of_games *player, const struct study *study, const uint8_t *pair,
+/* To be closed with player_close. */
+void player_open(struct player_of_games *player, const struct study *study, const uint8_t *pair,
                  struct results *results);
 void player_close(struct player_of_games *player);
 void player_play(struct player_of_games *player, uint64_t number);

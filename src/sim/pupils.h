@@ -56,7 +56,7 @@ struct pupil_counts {
 hypothesis_set pupils_shown(const struct rules *rules);
 
 /* Plays a row of pupils and adds to *counts, which the caller has zeroed: each until the last step,
- * or for PUPIL_ROUNDS. STATUS_NO_MEMORY. */
-enum status pupils_play(const struct pupil_study *study, struct pupil_counts *counts);
+ * or for PUPIL_ROUNDS. */
+void pupils_play(const struct pupil_study *study, struct pupil_counts *counts);
 
 #endif

@@ -24,12 +24,8 @@ static void *open_own(void *context)
     const struct shared *shared = context;
     struct own *own = memory_new(1, sizeof *own);
 
-    if (own && player_open(&own->player, shared->study, shared->pair, &own->results))
-        return own;
-    if (own)
-        player_close(&own->player);
-    memory_free(own);
-    return NULL;
+    player_open(&own->player, shared->study, shared->pair, &own->results);
+    return own;
 }
 
 static void play_one(void *worker, uint64_t number)
@@ -47,7 +43,7 @@ static void close_own(void *context, void *worker)
     memory_free(own);
 }
 
-enum status study_run(const struct study *study, struct results *results)
+void study_run(const struct study *study, struct results *results)
 {
     uint8_t *pair = pairs_of(study->rules);
     struct shared shared = {study, pair, results};
@@ -61,8 +57,7 @@ enum status study_run(const struct study *study, struct results *results)
                               .close = close_own,
                               .go_on = study->go_on,
                               .go_on_context = study->context};
-    enum status status = pair ? crew_work(&crew) : STATUS_NO_MEMORY;
+    crew_work(&crew);
 
     memory_free(pair);
-    return status;
 }

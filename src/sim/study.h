@@ -26,8 +26,8 @@ struct study {
 
 /*
  * Plays the games and adds to *results, which the caller has zeroed. Of a study that was ended
- * early some games are missing, nobody knows which. STATUS_NO_MEMORY; a thread that cannot be
- * started only makes it slower.
+ * early some games are missing, nobody knows which. A thread that cannot be started only makes it
+ * slower.
  *
  * A game is given up, and counted as such, when a round goes on beyond TALLY_TURNS_MOST turns or
  * there are more than STUDY_GAME_ROUNDS of them; the round that did not end is in no other count.
@@ -35,7 +35,7 @@ struct study {
  * Where no bot is a beginner, one game in eight is played once more with a beginner in one seat,
  * and only what that beginner missed is counted of it.
  */
-enum status study_run(const struct study *study, struct results *results);
+void study_run(const struct study *study, struct results *results);
 
 /* Returns the skill that bit `bit` of a pair of cards stands for (tally.pair). */
 int study_skill(int bit);

@@ -92,12 +92,13 @@ static void drop_shared(struct numbers predicted[static HYPOTHESES], bool some_k
 
     for (int h = 0; h < HYPOTHESES; h++)
         for (int i = 0; i < predicted[h].count; i++)
-            for (int g = 0; g < HYPOTHESES; g++)
+            for (int g = 0; g < HYPOTHESES; g++) {
                 if (predicted[g].count > 0 &&
                     hypothesis_family((enum hypothesis)g) !=
                         hypothesis_family((enum hypothesis)h) &&
                     is_in(&predicted[g], &predicted[h].number[i]))
                     drop[h][i] = !some_keep || h >= HYPOTHESIS_TWO_FACTORS;
+            }
     for (int h = 0; h < HYPOTHESES; h++) {
         int kept = 0;
         for (int i = 0; i < predicted[h].count; i++)

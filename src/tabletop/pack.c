@@ -15,7 +15,7 @@ static int find_back(struct pack *pack, int card)
     return pack->back_count++;
 }
 
-enum status pack_make(struct pack *pack, const struct tabletop_job *job)
+void pack_make(struct pack *pack, const struct tabletop_job *job)
 {
     const struct deck *deck = job->deck;
     int count = deck_card_count(deck);
@@ -23,8 +23,6 @@ enum status pack_make(struct pack *pack, const struct tabletop_job *job)
     *pack = (struct pack){.job = job,
                           .kinds = memory_new((size_t)count, sizeof *pack->kinds),
                           .backs = memory_new((size_t)count, sizeof *pack->backs)};
-    if (!pack->kinds || !pack->backs)
-        return STATUS_NO_MEMORY;
     for (int i = 0; i < count; i++) {
         const struct card *card = deck_card(deck, i);
         struct pack_kind kind = {.card = i,
@@ -40,7 +38,6 @@ enum status pack_make(struct pack *pack, const struct tabletop_job *job)
         if (!kind.extra)
             pack->played += kind.copies;
     }
-    return STATUS_OK;
 }
 
 void pack_release(struct pack *pack)
@@ -80,5 +77,5 @@ enum status pack_refuse(const char *id, int64_t count, int64_t most, struct diag
 {
     diag_add(diag, SEVERITY_ERROR, (struct position){0},
              message_with(id, arg_count("count", count), arg_count("most", most)));
-    return diag->no_memory ? STATUS_NO_MEMORY : STATUS_INVALID;
+    return STATUS_INVALID;
 }

@@ -43,15 +43,14 @@ struct pack {
     int played; /* of them, those in the deck; the others lie beside it */
 };
 
-/* Counts the cards. To be released, whatever the status. STATUS_NO_MEMORY. */
-enum status pack_make(struct pack *pack, const struct tabletop_job *job);
+/* Counts the cards. To be released, whatever the status. */
+void pack_make(struct pack *pack, const struct tabletop_job *job);
 void pack_release(struct pack *pack);
 
 /* What its pictures are drawn from. */
 struct album_job pack_album(const struct pack *pack);
 
-/* Returns a card's name, valid until the next call with `out`; "" where memory ran out, as
- * out->failed tells. */
+/* Returns a card's name, valid until the next call with `out`. */
 const char *pack_name(const struct pack *pack, int kind, struct strbuf *out);
 
 /* Returns the table's words, such as “Stock”, in its language. As pack_name. */

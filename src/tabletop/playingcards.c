@@ -273,7 +273,6 @@ static void write_widgets(const struct pack *pack, struct strbuf *out)
             beside += pack->kinds[i].extra;
         }
     json_end(&table.json);
-    out->failed |= table.words.failed;
     strbuf_release(&table.words);
 }
 
@@ -296,7 +295,9 @@ static enum status add_picture(struct packing *packing, const struct pack *pack,
     name_picture(name, back, place);
     snprintf(path, sizeof path, "%s%s", ASSETS, name);
     enum status status = album_draw(album, &sheet, picture, diag);
-    return status == STATUS_OK ? packing_add(packing, path, picture, true) : status;
+    if (status == STATUS_OK)
+        packing_add(packing, path, picture, true);
+    return status;
 }
 
 int playingcards_pictures(const struct pack *pack)
@@ -338,17 +339,16 @@ enum status playingcards_make(const struct pack *pack, struct strbuf *out, struc
     status = packing_new(&packing, &why);
     if (status == STATUS_UNSUPPORTED)
         diag_add(diag, SEVERITY_ERROR, (struct position){0}, why);
-    if (status == STATUS_OK && pictures)
+    if (status == STATUS_OK)
         write_widgets(pack, &widgets);
     if (status == STATUS_OK)
-        status = pictures && !widgets.failed ? packing_add(packing, "widgets.json", &widgets, false)
-                                             : STATUS_NO_MEMORY;
+        packing_add(packing, "widgets.json", &widgets, false);
     if (status == STATUS_OK)
         status = add_pictures(packing, pack, pictures, diag);
     if (status == STATUS_OK)
-        status = packing_finish(packing, out);
+        packing_finish(packing, out);
     packing_free(packing); /* it borrows the others until here */
-    for (size_t i = 0; pictures && i < count; i++)
+    for (size_t i = 0; i < count; i++)
         strbuf_release(&pictures[i]);
     memory_free(pictures);
     strbuf_release(&widgets);

@@ -122,7 +122,6 @@ static void write_url(struct writing *writing, const char *member, int file)
     strbuf_add(&url, writing->files->url);
     simulator_add_to_url(strbuf_text(&name), &url);
     json_write_text(&writing->json, member, strbuf_text(&url));
-    writing->json.out->failed |= url.failed || name.failed;
     strbuf_release(&name);
     strbuf_release(&url);
 }
@@ -293,9 +292,7 @@ static enum status put_save(const struct pack *pack, const struct simulator_file
 
     write_save(&writing);
     strbuf_add_char(&text, '\n');
-    enum status status = text.failed || writing.name.failed
-                             ? STATUS_NO_MEMORY
-                             : sink_put(sink, simulator_file_count(pack), text.text, text.length);
+    enum status status = sink_put(sink, simulator_file_count(pack), text.text, text.length);
     strbuf_release(&writing.name);
     strbuf_release(&text);
     return status;

@@ -73,8 +73,6 @@ static enum status read_whole(struct catalogue *catalogue, FILE *file)
         return STATUS_UNREADABLE;
     rewind(file);
     catalogue->bytes = memory_new((size_t)size + 1, 1);
-    if (!catalogue->bytes)
-        return STATUS_NO_MEMORY;
     catalogue->size = fread(catalogue->bytes, 1, (size_t)size, file);
     return catalogue->size == (size_t)size && well_formed(catalogue) ? STATUS_OK
                                                                      : STATUS_UNREADABLE;
@@ -85,7 +83,7 @@ enum status catalogue_load(struct catalogue *catalogue, const char *path)
     *catalogue = (struct catalogue){0};
     FILE *file = fopen(path, "rb");
     if (!file && errno == ENOMEM)
-        return STATUS_NO_MEMORY;
+        memory_give_up();
     if (!file)
         return errno == ENOENT || errno == ENOTDIR ? STATUS_NOT_FOUND : STATUS_UNREADABLE;
     /* It is read whole; a buffer that could not be had would look like a damaged file. */

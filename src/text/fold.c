@@ -100,7 +100,7 @@ static enum fold_match match_spelled(const char *own, const char *folded, enum f
     enum fold_match match = FOLD_NOT;
 
     fold_spell(&spelled, own, as);
-    if (!spelled.failed && strncmp(strbuf_text(&spelled), folded, length) == 0)
+    if (strncmp(strbuf_text(&spelled), folded, length) == 0)
         match = spelled.length == length ? FOLD_EQUALS : FOLD_STARTS;
     strbuf_release(&spelled);
     return match;
@@ -112,7 +112,7 @@ enum fold_match fold_match(const char *text, const char *folded)
     enum fold_match match = FOLD_NOT;
 
     fold_text(&own, text, strlen(text));
-    for (int as = 0; as < SPELLINGS && !own.failed && match != FOLD_EQUALS; as++) {
+    for (int as = 0; as < SPELLINGS && match != FOLD_EQUALS; as++) {
         enum fold_match spelled = match_spelled(strbuf_text(&own), folded, (enum fold_spelling)as);
         match = spelled > match ? spelled : match;
     }
@@ -125,7 +125,7 @@ bool fold_equal(const char *text, const char *folded)
     struct strbuf own = {0};
 
     fold_text(&own, text, strlen(text));
-    bool equal = !own.failed && strcmp(strbuf_text(&own), folded) == 0;
+    bool equal = strcmp(strbuf_text(&own), folded) == 0;
     strbuf_release(&own);
     return equal;
 }

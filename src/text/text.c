@@ -66,7 +66,7 @@ static enum status load_from(const char *folder)
 {
     strbuf_release(&words_path);
     strbuf_addf(&words_path, "%s/%s.mo", folder, language->code);
-    return words_path.failed ? STATUS_NO_MEMORY : catalogue_load(&words, strbuf_text(&words_path));
+    return catalogue_load(&words, strbuf_text(&words_path));
 }
 
 static enum status load_words(void)
@@ -77,7 +77,7 @@ static enum status load_words(void)
 
     if (data && *data) {
         strbuf_addf(&own, "%s/words", data);
-        status = own.failed ? STATUS_NO_MEMORY : load_from(strbuf_text(&own));
+        status = load_from(strbuf_text(&own));
         strbuf_release(&own);
     }
     if (status == STATUS_NOT_FOUND)
@@ -97,14 +97,14 @@ enum status text_start(const char *option, struct message *problem)
     styled = false;
     errno = 0;
     if (!setlocale(LC_CTYPE, "") && errno == ENOMEM)
-        return STATUS_NO_MEMORY;
+        memory_give_up();
     /* Where C.UTF-8 is missing too the C locale stays, and our text is UTF-8 all the same. */
     if (strcmp(nl_langinfo(CODESET), "UTF-8") != 0)
         setlocale(LC_CTYPE, "C.UTF-8");
     if (!setlocale(LC_MESSAGES, ""))
         setlocale(LC_MESSAGES, "C.UTF-8");
     if (errno == ENOMEM || setenv("LANGUAGE", language->code, 1) != 0)
-        return STATUS_NO_MEMORY;
+        memory_give_up();
     enum status status = language == &languages[0] ? STATUS_OK : load_words();
     if (unknown) {
         *problem =
@@ -164,7 +164,6 @@ void text_add_number(const struct notation *number, const struct number_style *o
     if (speaks && number_say(&said, language->code, number, 0) &&
         !strstr(strbuf_text(out), strbuf_text(&said)))
         strbuf_addf(out, ", %s", strbuf_text(&said));
-    out->failed = out->failed || said.failed;
     strbuf_release(&said);
 }
 
@@ -197,7 +196,6 @@ static void add_typed(const char *typed, struct strbuf *out)
     strbuf_add_bytes(out, text, characters > TYPED_CHARACTERS ? cut : length);
     if (characters > TYPED_CHARACTERS)
         strbuf_add(out, "…");
-    out->failed = out->failed || whole.failed;
     strbuf_release(&whole);
 }
 
@@ -283,13 +281,14 @@ void text_add_called(struct strbuf *out, const char *text, size_t length)
     static const char name[] = "breuk ";
     size_t from = 0;
 
-    for (size_t at = 0; called && at + sizeof name - 1 <= length; at++)
+    for (size_t at = 0; called && at + sizeof name - 1 <= length; at++) {
         if (memcmp(text + at, name, sizeof name - 1) == 0 && leads_to_command(text, at) &&
             is_typed(text + at + sizeof name - 1, length - at - (sizeof name - 1))) {
             strbuf_add_bytes(out, text + from, at - from);
             strbuf_add(out, called);
             from = at + sizeof name - 2; /* the space stays */
         }
+    }
     strbuf_add_bytes(out, text + from, length - from);
 }
 
@@ -328,5 +327,5 @@ enum status text_of(struct message message, const struct text_names *names, stru
         rest = brace + 1;
     }
     text_add_called(out, rest, strlen(rest));
-    return out->failed ? STATUS_NO_MEMORY : status;
+    return status;
 }

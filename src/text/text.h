@@ -24,7 +24,6 @@
  * ours; *problem says which and lists ours (it borrows `option`); the language is what it would be
  * without it. STATUS_NOT_FOUND, STATUS_UNREADABLE: the translations are not installed, or broken;
  * *problem says where they were looked for; sentences are English, numbers in the language's style.
- * STATUS_NO_MEMORY: English.
  */
 enum status text_start(const char *option, struct message *problem);
 
@@ -79,7 +78,7 @@ struct text_names {
 /*
  * Adds the message's sentence to `out`. The first MESSAGE_COUNT chooses the plural form.
  * STATUS_INVALID when the sentence has a placeholder that no argument fills (it stays in braces,
- * the rest is written); STATUS_NO_MEMORY when `out` failed. names may be NULL, too.
+ * the rest is written). names may be NULL, too.
  */
 enum status text_of(struct message message, const struct text_names *names, struct strbuf *out);
 

@@ -9,8 +9,6 @@ enum status cells_init(struct cells *cells, int columns, int rows)
 {
     *cells = (struct cells){0};
     cells->cell = memory_new((size_t)columns * (size_t)rows, sizeof *cells->cell);
-    if (!cells->cell)
-        return STATUS_NO_MEMORY;
     cells->columns = columns;
     cells->rows = rows;
     return STATUS_OK;
@@ -80,8 +78,9 @@ void cells_add_pie(struct cells *cells, struct cell_pie pie)
     bool inside = pie.columns > 0 && pie.rows > 0 && pie.x >= 0 && pie.y >= 0 &&
                   pie.x + pie.columns <= cells->columns && pie.y + pie.rows <= cells->rows;
 
-    if (!inside || !memory_make_room(&cells->pie, cells->pies, &cells->pies_capacity))
+    if (!inside)
         return;
+    memory_make_room(&cells->pie, cells->pies, &cells->pies_capacity);
     cells->pie[cells->pies++] = pie;
     for (int y = 0; y < pie.rows; y++)
         for (int x = 0; x < pie.columns; x++)

@@ -69,7 +69,7 @@ struct cells {
     size_t pies_capacity;
 };
 
-/* Nothing in it. STATUS_NO_MEMORY: the grid stays empty. */
+/* Nothing in it. */
 enum status cells_init(struct cells *cells, int columns, int rows);
 void cells_release(struct cells *cells);
 
@@ -90,7 +90,7 @@ int cells_put_words(struct cells *cells, int x, int y, int width, const char *te
                     int hue);
 
 /* Remembers that the cells of a box, which are drawn already, are a pie. A box that is not whole
- * within the grid is left out, and so is one for which memory runs out. */
+ * within the grid is left out. */
 void cells_add_pie(struct cells *cells, struct cell_pie pie);
 
 /* Whether nothing was drawn over any cell of that pie's box since. */

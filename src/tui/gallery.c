@@ -151,11 +151,11 @@ static void add_line(const struct exhibit *exhibit, bool sizes, int columns, str
     }
     bool alone = line.length == INDENT;
     add_text(exhibit, sizes, false, &text);
-    if (!is_picture(exhibit))
+    if (!is_picture(exhibit)) {
         strbuf_add(&line, strbuf_text(&text));
-    else if (alone)
+    } else if (alone) {
         sentence_add(&line, strbuf_text(&text));
-    else {
+    } else {
         strbuf_add(&line, strbuf_text(&text));
         sentence_add_stop(&line);
     }
@@ -339,16 +339,14 @@ static void put_band(const struct layout *layout, const struct band *band, struc
     }
 }
 
-static bool draw_band(const struct layout *layout, const struct band *band, struct strbuf *out)
+static void draw_band(const struct layout *layout, const struct band *band, struct strbuf *out)
 {
     struct cells cells;
 
-    if (cells_init(&cells, layout->columns, band->rows) != STATUS_OK)
-        return false;
+    cells_init(&cells, layout->columns, band->rows);
     put_band(layout, band, &cells, INDENT, 0, NULL);
     cells_add_lines(&cells, layout->ascii, out);
     cells_release(&cells);
-    return true;
 }
 
 /* In the scale of all that stand on the page, or of these alone. */
@@ -402,7 +400,9 @@ void gallery_draw(const struct gallery *gallery, int columns, bool ascii, struct
         struct band band = take_band(&layout, i);
         if (i > 0 && band.count > 0)
             strbuf_add_char(out, '\n');
-        if (band.count == 0 || !draw_band(&layout, &band, out)) {
+        if (band.count > 0) {
+            draw_band(&layout, &band, out);
+        } else {
             add_line(&gallery->exhibit[i], has_unequal(gallery), columns, out);
             band.count = 1;
         }

@@ -79,11 +79,9 @@ static void tell_lines(const struct plain *plain, struct strbuf *out, const stru
         struct strbuf line = {0};
         strbuf_add_bytes(&line, at, length);
         wrap_add(out, strbuf_text(&line), 0, plain->columns);
-        out->failed |= line.failed;
         strbuf_release(&line);
         at += length + (at[length] == '\n');
     }
-    out->failed |= lines->failed;
 }
 
 bool history_is_result(enum event_kind kind)

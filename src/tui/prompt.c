@@ -108,7 +108,6 @@ static void end_suit_line(const struct plain *plain, struct strbuf *out, struct 
 {
     if (line->length)
         wrap_add(out, strbuf_text(line), 4, plain->columns);
-    out->failed |= line->failed;
     strbuf_release(line);
 }
 

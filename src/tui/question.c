@@ -52,7 +52,6 @@ void prompt_add_others(const struct plain *plain, struct strbuf *out, const stru
     } while (seat != first);
     strbuf_add_char(&list, '.');
     wrap_add(out, strbuf_text(&list), 0, plain->columns);
-    out->failed |= list.failed;
     strbuf_release(&list);
 }
 
@@ -87,7 +86,6 @@ void prompt_add_top(const struct plain *plain, struct strbuf *out, const struct 
                         message_with(id, arg_card("card", view->top),
                                      arg_text("below", strbuf_text(&below)),
                                      arg_suit("colour", view->suit)));
-    out->failed |= below.failed;
     strbuf_release(&below);
 }
 
@@ -228,7 +226,6 @@ static void add_react(const struct plain *plain, struct strbuf *out, const struc
             prompt_add_line(plain, out,
                             N_("Does anybody want to do something? Type who, and what:"));
         strbuf_add(out, strbuf_text(&examples));
-        out->failed |= examples.failed;
         strbuf_release(&examples);
     } else if (choices->cards) {
         add_hand(plain, out, view, choices);

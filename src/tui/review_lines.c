@@ -11,7 +11,6 @@ static void add_laid(const struct plain *plain, struct strbuf *out, struct messa
     strbuf_add(&words, "  ");
     prompt_add_words(plain, &words, message);
     wrap_add(out, strbuf_text(&words), 4, plain->columns);
-    out->failed |= words.failed;
     strbuf_release(&words);
 }
 

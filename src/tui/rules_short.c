@@ -65,7 +65,6 @@ static void add_faces(const struct short_rules *rules, const struct rule_line *l
     }
     strbuf_add(rules->out, "  ");
     wrap_add(rules->out, strbuf_text(&faces), 2, rules->plain->columns - 2);
-    rules->out->failed |= faces.failed;
     strbuf_release(&faces);
 }
 
@@ -105,7 +104,6 @@ static void add_sentence(const struct short_rules *rules, const struct rule_line
     else
         strbuf_add(&words, strbuf_text(&said));
     wrap_add(rules->out, strbuf_text(&words), 2, rules->plain->columns);
-    rules->out->failed |= said.failed || words.failed;
     strbuf_release(&said);
     strbuf_release(&words);
 }

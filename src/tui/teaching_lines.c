@@ -28,7 +28,6 @@ void teaching_add_sentence(const struct plain *plain, struct strbuf *out, struct
     prompt_add_words(plain, &words, message);
     sentence_add(&sentence, strbuf_text(&words));
     wrap_add(out, strbuf_text(&sentence), 0, plain->columns);
-    out->failed |= words.failed | sentence.failed;
     strbuf_release(&words);
     strbuf_release(&sentence);
 }

@@ -88,8 +88,7 @@ static int draw_band(const struct board *board, int first, struct strbuf *out)
         used += sign->columns + GAP;
         count++;
     }
-    if (cells_init(&cells, board->columns, above + below) != STATUS_OK)
-        return count;
+    cells_init(&cells, board->columns, above + below);
     for (int i = first, x = INDENT; i < first + count; i++) {
         const struct sign *sign = &board->sign[i];
         const char *text = strbuf_text(&sign->text);
@@ -122,9 +121,9 @@ static void add_sign(struct board *board, const struct ballot *ballot, int optio
     struct sign *sign = &board->sign[board->count];
 
     *sign = (struct sign){0};
-    if (option < 0)
+    if (option < 0) {
         ballot_add_stem(ballot, &sign->text);
-    else {
+    } else {
         item_label(&ballot->shown, option, sign->label);
         ballot_add_option(ballot, option, &sign->text);
     }

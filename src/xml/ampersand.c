@@ -87,9 +87,6 @@ void mend_ampersand(const struct grammar *grammar, const struct xml_source *sour
         arena_copy_bytes(&fault->texts, source->bytes + tag, over_name(source, tag) - tag);
     char *attribute =
         arena_copy_bytes(&fault->texts, source->bytes + name, over_name(source, name) - name);
-    fault->no_memory |= !element || !attribute;
-    if (fault->no_memory)
-        return;
     const struct element_rule *rule = grammar_element(grammar, element);
     const struct attribute_rule *row = rule ? grammar_attribute(rule, attribute) : NULL;
     if (!row || (!row->many && !row->pattern))
@@ -97,10 +94,7 @@ void mend_ampersand(const struct grammar *grammar, const struct xml_source *sour
     bool semicolons = !row->many && has_semicolons(source, from, end);
     write_list(source, from, end, semicolons ? "; " : " ", &list);
     char *text = arena_copy_text(&fault->texts, strbuf_text(&list));
-    fault->no_memory |= list.failed || !text;
     strbuf_release(&list);
-    if (fault->no_memory)
-        return;
     fault->edit_count = 0;
     fault_edit(fault, from, end, text);
     fault->message = message_with(

@@ -23,7 +23,7 @@ static void note_meant(struct builder *builder, const char *name)
     builder->meant[builder->meant_count++] = name;
 }
 
-/* Returns the value with its references resolved; NULL when memory runs out. */
+/* Returns the value with its references resolved. */
 static const char *decode(struct builder *builder, size_t from, size_t length)
 {
     const char *bytes = builder->source->bytes;
@@ -43,14 +43,12 @@ static const char *decode(struct builder *builder, size_t from, size_t length)
         at += scan_character(builder->source, at, character, &count);
         strbuf_add_bytes(builder->scratch, character, (size_t)count);
     }
-    if (builder->scratch->failed)
-        return NULL;
     return arena_copy_text(&builder->document->arena, strbuf_text(builder->scratch));
 }
 
 /* Cuts a list into its items. Allocates one block for the pointers to the items, their number, the
- * text, and a copy of the text that is cut up. False: no memory. */
-static bool cut_items(struct builder *builder, struct xml_attribute *attribute)
+ * text, and a copy of the text that is cut up. */
+static void cut_items(struct builder *builder, struct xml_attribute *attribute)
 {
     size_t count = 0, length = strlen(attribute->text) + 1;
 
@@ -62,12 +60,10 @@ static bool cut_items(struct builder *builder, struct xml_attribute *attribute)
                     (struct message){.id = N_("the lists have more than 600000 values, including "
                                               "those in included files; remove some")});
         builder->stop = true;
-        return true;
+        return;
     }
     const char **items = arena_new(&builder->document->arena, 1,
                                    count * sizeof *items + sizeof(size_t) + 2 * length);
-    if (!items)
-        return false;
     size_t *counted = (size_t *)(void *)(items + count);
     char *text = (char *)(counted + 1), *copy = text + length;
     *counted = count;
@@ -82,7 +78,6 @@ static bool cut_items(struct builder *builder, struct xml_attribute *attribute)
     }
     attribute->text = text;
     attribute->has_items = true;
-    return true;
 }
 
 /*
@@ -188,12 +183,11 @@ static const char *meant_for(struct builder *builder, const struct attribute_rul
         (used && !given_by(builder, text) && !given_by(builder, strbuf_text(builder->scratch))))
         return used ? other_word_value(text, VALUE_ID) : NULL;
     const char *meant = arena_copy_text(&builder->document->arena, strbuf_text(builder->scratch));
-    builder->no_memory |= !meant;
     return meant;
 }
 
 /* Complains of a value that its rule refuses. Proposes what seems to be meant, or the words that
- * there are. Returns what is meant; NULL when that cannot be told, or memory runs out. */
+ * there are. Returns what is meant; NULL when that cannot be told. */
 static const char *complain_value(struct builder *builder, const struct given *given)
 {
     const char *room[WORDS_AT_MOST];
@@ -216,9 +210,6 @@ static const char *complain_value(struct builder *builder, const struct given *g
         /* The word is right, but taken: check_unique() will tell. */
         return given->text;
     }
-    builder->no_memory |= builder->scratch->failed;
-    if (builder->no_memory)
-        return NULL;
     if (by && !meant && rule.words != given->rule->words)
         why = message_with(
             N_("“{name}” cannot be “{value}”, and the <{element}> in line {line} has taken "
@@ -231,22 +222,23 @@ static const char *complain_value(struct builder *builder, const struct given *g
     const char *giver = rule.type == VALUE_ID ? given_by(builder, given->text) : NULL;
     bool accented = !rule.known &&
                     (rule.unique != UNIQUE_NOWHERE || giver || (meant && given_by(builder, meant)));
-    if (meant && rule.type == VALUE_ID && accented)
+    if (meant && rule.type == VALUE_ID && accented) {
         why = message_with(N_("“{name}” cannot be “{value}”: only a–z, A–Z, digits, “-”, “_” and "
                               "“.” are allowed in it; did you mean “{nearest}”?"),
                            arg_typed("value", given->text),
                            arg_text("name", giver ? giver : rule.name), arg_text("nearest", meant));
-    else if (meant && rule.known && rule.unique != UNIQUE_NOWHERE &&
-             taker(builder, given->rule, meant)) {
+    } else if (meant && rule.known && rule.unique != UNIQUE_NOWHERE &&
+               taker(builder, given->rule, meant)) {
         why = message_with(N_("“{value}” is “{nearest}”, and the file has a <{element}> for that "
                               "already; remove this one, or the other"),
                            arg_typed("value", given->text), arg_text("nearest", meant),
                            arg_text("element", builder->current->rule->name));
         meant = NULL;
-    } else if (meant && (rule.type != VALUE_WORD || rule.open))
+    } else if (meant && (rule.type != VALUE_WORD || rule.open)) {
         why = message_with(N_("“{name}” cannot be “{value}”; did you mean “{nearest}”?"),
                            arg_typed("value", given->text), arg_text("name", rule.name),
                            arg_text("nearest", meant));
+    }
     struct position where = place_of(builder, given->rule, given->attribute, given->item);
     struct diag_edit edit = {
         .line = where.line, .column = where.column, .length = strlen(given->text)};
@@ -332,14 +324,13 @@ static bool mend_list(struct builder *builder, const struct attribute_rule *rule
         length = strcspn(c, " ,;\t\n\r");
         size_t from = text.length + (text.length != 0);
         strbuf_addf(&text, "%s%.*s", text.length ? " " : "", (int)length, c);
-        good = !text.failed;
-        if (good && value_allowed(rule, text.text + from, builder->scratch, &why)) {
+        if (value_allowed(rule, text.text + from, builder->scratch, &why)) {
             known = known && !names_nothing(builder, rule, text.text + from);
-        } else if (good) {
+        } else {
             const char *meant = meant_for(builder, rule, text.text + from);
             text.length = from;
             strbuf_add(&text, meant ? meant : "");
-            good = meant && !text.failed;
+            good = meant;
         }
         c += length;
     }
@@ -361,10 +352,9 @@ static bool mend_list(struct builder *builder, const struct attribute_rule *rule
         attribute->mended = !known;
         attribute->has_items = false;
         attribute->text = arena_copy_text(&builder->document->arena, strbuf_text(&text));
-        if (!attribute->text || (strchr(attribute->text, ' ') && !cut_items(builder, attribute)))
-            builder->no_memory = true;
+        if (strchr(attribute->text, ' '))
+            cut_items(builder, attribute);
     }
-    builder->no_memory |= text.failed;
     strbuf_release(&text);
     return good;
 }
@@ -382,7 +372,7 @@ static bool check_values(struct builder *builder, const struct attribute_rule *r
         diag_add(builder->diag, SEVERITY_ERROR, place_of(builder, rule, attribute, 0),
                  value_empty(rule));
     if (rule->many && mend_list(builder, rule, attribute))
-        return !builder->no_memory;
+        return true;
     for (size_t i = 0; i < count && (!rule->many || !diag_is_full(builder->diag)); i++) {
         const struct given given = {rule, attribute, i,
                                     rule->many ? items_of(attribute)[i] : attribute->text};
@@ -404,7 +394,7 @@ static bool check_values(struct builder *builder, const struct attribute_rule *r
 }
 
 /* Returns the rule of an attribute of the tag; NULL when it has none and is noted, unless the file
- * is another program's, or when memory runs out. */
+ * is another program's. */
 static const struct attribute_rule *rule_of_scanned(struct builder *builder,
                                                     const struct scan_attribute *scanned)
 {
@@ -419,12 +409,11 @@ static const struct attribute_rule *rule_of_scanned(struct builder *builder,
     const struct attribute_rule *rule = grammar_attribute(builder->current->rule, name);
     if (!rule && has_format(builder) && !strcmp(name, format_rule.name))
         rule = &format_rule;
-    if (rule && !builder->scratch->failed) {
+    if (rule) {
         known->owner = builder->current->rule;
         known->attribute = rule;
         return rule;
     }
-    builder->no_memory |= builder->scratch->failed;
     if (!builder->document->grammar->foreign)
         builder->unknown[builder->unknown_count++] = scanned;
     return NULL;
@@ -454,10 +443,8 @@ void take_attribute(struct builder *builder, const struct scan_attribute *scanne
     taken->text = scanned->plain
                       ? arena_copy_bytes(&builder->document->arena, bytes + value, length)
                       : decode(builder, value, length);
-    if (!taken->text || (rule->many && strchr(taken->text, ' ') && !cut_items(builder, taken))) {
-        builder->no_memory = true;
-        return;
-    }
+    if (rule->many && strchr(taken->text, ' '))
+        cut_items(builder, taken);
     element->attribute_count++;
     if (!scanned->plain)
         complain_acting(builder, value, value + length);
@@ -472,17 +459,17 @@ void build_attributes(struct builder *builder, const struct scan_tag *tag)
     const struct scan_attribute *scanned = &builder->scan->attributes[tag->first];
 
     builder->meant_count = builder->unknown_count = 0;
-    for (int i = 0; i < tag->count && !builder->no_memory && !builder->stop; i++) {
+    for (int i = 0; i < tag->count && !builder->stop; i++) {
         const struct attribute_rule *rule = rule_of_scanned(builder, &scanned[i]);
         if (rule)
             take_attribute(builder, &scanned[i], rule);
     }
     complain_of_lengths(builder);
     const struct element_rule *element = builder->current->rule;
-    if (!tag->empty && element->text == TEXT_NONE && !element->children && !builder->no_memory &&
-        !builder->stop && !builder->document->grammar->foreign)
+    if (!tag->empty && element->text == TEXT_NONE && !element->children && !builder->stop &&
+        !builder->document->grammar->foreign)
         take_text_between(builder, tag);
-    if (!builder->no_memory && (builder->unknown_count || has_format(builder) ||
-                                !builder->known[tag->name_index].undemanding))
+    if (builder->unknown_count || has_format(builder) ||
+        !builder->known[tag->name_index].undemanding)
         settle_attributes(builder, tag);
 }

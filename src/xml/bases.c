@@ -13,14 +13,11 @@ struct chain {
     size_t count;
 };
 
-static enum status keep_path(struct chain *chain, const char *path)
+static void keep_path(struct chain *chain, const char *path)
 {
     const char *kept = arena_copy_text(&chain->arena, path);
 
-    if (!kept)
-        return STATUS_NO_MEMORY;
     chain->paths[chain->count++] = kept;
-    return STATUS_OK;
 }
 
 static bool holds(const struct chain *chain, const char *path)
@@ -45,19 +42,18 @@ static enum status find(struct chain *chain, const struct xml_element *root, con
 {
     const char *name = xml_text(root, "base"), *path = NULL;
     struct library library = {0};
-    enum status status = library_open(&library, kind);
+    library_open(&library, kind);
+    enum status status = STATUS_OK;
 
-    if (status == STATUS_OK)
-        status = library_take_beside(&library, chain->paths[chain->count - 1], name);
-    if (status == STATUS_OK)
-        path = library_find(&library, name);
+    library_take_beside(&library, chain->paths[chain->count - 1], name);
+    path = library_find(&library, name);
     if (path && holds(chain, path)) {
         status = refuse(root, words->circle, diag);
     } else if (path && chain->count > XML_BASES) {
         status = refuse(root, words->deep, diag);
     } else if (path) {
-        status = keep_path(chain, path);
-    } else if (status == STATUS_OK) {
+        keep_path(chain, path);
+    } else {
         library_refuse(&library, name, words->near, words->far, xml_at(root, "base"), diag);
         status = STATUS_NOT_FOUND;
     }
@@ -70,7 +66,8 @@ enum status xml_bases_read(struct xml_bases *bases, const char *path,
                            const struct xml_base_words *words, struct diag *diag)
 {
     struct chain chain = {0};
-    enum status status = keep_path(&chain, path);
+    keep_path(&chain, path);
+    enum status status = STATUS_OK;
 
     while (status == STATUS_OK && xml_has(document->root, "base")) {
         struct xml_document *base = NULL;

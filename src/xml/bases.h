@@ -31,8 +31,8 @@ struct xml_base_words {
  * Reads the files that a document starts from, which was read from this path. Each is looked for by
  * its name in the library of that kind, first beside the file that names it. Every complaint goes
  * to diag, where the base is named or in the file that is wrong. STATUS_INVALID, _NOT_FOUND,
- * _UNREADABLE: as xml_read(), of the first base that is of no use; STATUS_NO_MEMORY. The caller
- * releases the bases, also after a failure.
+ * _UNREADABLE: as xml_read(), of the first base that is of no use. The caller releases the bases,
+ * also after a failure.
  */
 enum status xml_bases_read(struct xml_bases *bases, const char *path,
                            const struct xml_document *document, const char *kind,

@@ -19,23 +19,21 @@ enum status beside(char **out, const char *file, const char *href, struct positi
     strbuf_add(&path, href);
     strbuf_add_bytes(&folder, file, before);
     strbuf_add(&folder, ".");
-    enum status status = path.failed || folder.failed ? STATUS_NO_MEMORY : STATUS_OK;
-    if (status == STATUS_OK) {
-        /* Once its links are followed, the path must lie below the folder. A file that is not there
-         * passes: whoever reads it will say so. */
-        errno = 0;
-        char *base = realpath(folder.text, NULL), *real = base ? realpath(path.text, NULL) : NULL;
-        if (real) {
-            size_t length = strlen(base);
-            length -= length == 1; /* the folder is the root: every path begins with its slash */
-            if (strncmp(real, base, length) != 0 || real[length] != '/')
-                status = STATUS_INVALID;
-        } else if (errno == ENOMEM) {
-            status = STATUS_NO_MEMORY;
-        }
-        free(base);
-        free(real);
+    enum status status = STATUS_OK;
+    /* Once its links are followed, the path must lie below the folder. A file that is not there
+     * passes: whoever reads it will say so. */
+    errno = 0;
+    char *base = realpath(folder.text, NULL), *real = base ? realpath(path.text, NULL) : NULL;
+    if (real) {
+        size_t length = strlen(base);
+        length -= length == 1; /* the folder is the root: every path begins with its slash */
+        if (strncmp(real, base, length) != 0 || real[length] != '/')
+            status = STATUS_INVALID;
+    } else if (errno == ENOMEM) {
+        memory_give_up();
     }
+    free(base);
+    free(real);
     strbuf_release(&folder);
     if (status == STATUS_OK) {
         *out = path.text;

@@ -62,31 +62,27 @@ void take_text_between(struct builder *builder, const struct scan_tag *tag)
     while (value_is_blank(source->bytes[end - 1]))
         end--;
     char *text = arena_copy_bytes(&builder->document->arena, source->bytes + from, end - from);
-    const struct attribute_rule *rule = text ? attribute_meant(builder, text) : NULL;
+    const struct attribute_rule *rule = attribute_meant(builder, text);
     struct strbuf inside = {0}, shown = {0};
 
-    builder->no_memory |= !text;
     if (!rule)
         return;
     strbuf_addf(&inside, " %s=\"%s\"/>", rule->name, text);
     strbuf_add(&shown, "<");
     strbuf_add_bytes(&shown, source->bytes + tag->name, tag->end - 1 - tag->name);
     strbuf_addf(&shown, " %s=\"%s\"/>", rule->name, end - from > TEXT_SHOWN ? "…" : text);
-    builder->no_memory |= inside.failed || shown.failed;
-    if (!builder->no_memory) {
-        struct diag_edit edit = source_edit(
-            source, tag->end - 1, (size_t)(last + 1 - source->bytes), strbuf_text(&inside));
-        propose_at(builder, from,
-                   message_with(N_("<{element}> has no text; write it like this: {tag}"),
-                                arg_text("element", builder->current->rule->name),
-                                arg_text("tag", strbuf_text(&shown))),
-                   &edit, 1);
-        const struct scan_attribute taken = {
-            .name = tag->name, .value = (uint32_t)from, .value_length = (uint16_t)(end - from)};
-        builder->text_refused = true;
-        take_attribute(builder, &taken, rule);
-        builder->current->hurt = true;
-    }
+    struct diag_edit edit =
+        source_edit(source, tag->end - 1, (size_t)(last + 1 - source->bytes), strbuf_text(&inside));
+    propose_at(builder, from,
+               message_with(N_("<{element}> has no text; write it like this: {tag}"),
+                            arg_text("element", builder->current->rule->name),
+                            arg_text("tag", strbuf_text(&shown))),
+               &edit, 1);
+    const struct scan_attribute taken = {
+        .name = tag->name, .value = (uint32_t)from, .value_length = (uint16_t)(end - from)};
+    builder->text_refused = true;
+    take_attribute(builder, &taken, rule);
+    builder->current->hurt = true;
     strbuf_release(&inside);
     strbuf_release(&shown);
 }
@@ -186,19 +182,15 @@ bool take_text_for_child(struct builder *builder)
     else
         strbuf_add_bytes(&tag, source->bytes + from, end - from);
     strbuf_add(&tag, strbuf_text(&closing));
-    builder->no_memory |= opening.failed || closing.failed || tag.failed;
-    if (!builder->no_memory) {
-        const struct diag_edit edits[] = {source_edit(source, from, from, strbuf_text(&opening)),
-                                          source_edit(source, end, end, strbuf_text(&closing))};
-        propose_at(builder, from,
-                   message_with(N_("text in <{element}> belongs in a <{child}>; write {tag}"),
-                                arg_text("element", element->rule->name),
-                                arg_text("child", row->element),
-                                arg_typed("tag", strbuf_text(&tag))),
-                   edits, 2);
-        element->lacks |= UINT32_C(1) << (row - element->rule->children);
-        element->hurt = true;
-    }
+    const struct diag_edit edits[] = {source_edit(source, from, from, strbuf_text(&opening)),
+                                      source_edit(source, end, end, strbuf_text(&closing))};
+    propose_at(builder, from,
+               message_with(N_("text in <{element}> belongs in a <{child}>; write {tag}"),
+                            arg_text("element", element->rule->name),
+                            arg_text("child", row->element), arg_typed("tag", strbuf_text(&tag))),
+               edits, 2);
+    element->lacks |= UINT32_C(1) << (row - element->rule->children);
+    element->hurt = true;
     strbuf_release(&opening);
     strbuf_release(&closing);
     strbuf_release(&tag);

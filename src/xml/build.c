@@ -167,9 +167,8 @@ static const struct element_rule *root_rule(struct builder *builder, const char 
     return is_part ? &part_rule : grammar_element(grammar, name);
 }
 
-/* Adds the element of the tag, with its attributes, and makes it the current one. False: no
- * memory. */
-static bool add_element(struct builder *builder, const struct element_rule *rule, bool left_out,
+/* Adds the element of the tag, with its attributes, and makes it the current one. */
+static void add_element(struct builder *builder, const struct element_rule *rule, bool left_out,
                         const struct scan_tag *tag)
 {
     size_t before = builder->root ? 0 : offsetof(struct outermost, element);
@@ -178,8 +177,6 @@ static bool add_element(struct builder *builder, const struct element_rule *rule
         arena_new(&builder->document->arena, 1,
                   before + sizeof(struct xml_element) + most * sizeof(struct xml_attribute));
 
-    if (!block)
-        return false;
     struct xml_element *element = (struct xml_element *)(void *)(block + before);
     const struct xml_source *source = builder->source;
     while (builder->line + 1 < source->line_count && source->lines[builder->line + 1] <= tag->start)
@@ -207,7 +204,6 @@ static bool add_element(struct builder *builder, const struct element_rule *rule
     build_attributes(builder, tag);
     if (builder->guessed)
         element->lacks = UINT32_MAX;
-    return !builder->no_memory;
 }
 
 /* Skips an element without a rule: only its depth counts. False: too much was skipped, so reading
@@ -222,9 +218,8 @@ static bool skip(struct builder *builder, const struct scan_tag *tag)
     return false;
 }
 
-/* Returns the rule of a tag for which the open element has no row; NULL after a complaint, or when
- * memory runs out. *meant is the name of the child that it is meant for, after a complaint, if that
- * can be told. */
+/* Returns the rule of a tag for which the open element has no row; NULL after a complaint. *meant
+ * is the name of the child that it is meant for, after a complaint, if that can be told. */
 static const struct element_rule *rule_without_row(struct builder *builder,
                                                    const struct scan_tag *tag, const char **meant)
 {
@@ -232,9 +227,6 @@ static const struct element_rule *rule_without_row(struct builder *builder,
     const char *name = arena_copy_bytes(&builder->document->arena,
                                         builder->source->bytes + tag->name, tag->name_length);
 
-    builder->no_memory |= !name;
-    if (!name)
-        return NULL;
     if (!builder->root)
         return root_rule(builder, name, tag);
     if (!strcmp(name, include_rule.name) && builder->current == builder->root &&
@@ -307,9 +299,9 @@ static const struct element_rule *count_child(struct builder *builder, const str
     return rule;
 }
 
-/* Returns the rule of the tag; NULL when the element is skipped, after a complaint, or when memory
- * runs out. Complains of the first child that is one too many; that one is still checked, but left
- * out of the tree, and those after it are skipped. */
+/* Returns the rule of the tag; NULL when the element is skipped, or after a complaint. Complains of
+ * the first child that is one too many; that one is still checked, but left out of the tree, and
+ * those after it are skipped. */
 static const struct element_rule *rule_of_tag(struct builder *builder, const struct scan_tag *tag,
                                               bool *left_out)
 {
@@ -321,13 +313,10 @@ static const struct element_rule *rule_of_tag(struct builder *builder, const str
     if (parent && known->parent != parent) {
         strbuf_clear(builder->scratch);
         strbuf_add_bytes(builder->scratch, builder->source->bytes + tag->name, tag->name_length);
-        builder->no_memory |= builder->scratch->failed;
         const struct child_rule *found = row_of_child(parent, strbuf_text(builder->scratch));
         if (found)
             note_known(builder, known, parent, found);
     }
-    if (builder->no_memory)
-        return NULL;
     if (!parent || known->parent != parent) {
         const char *meant = NULL;
         const struct element_rule *rule = rule_without_row(builder, tag, &meant);
@@ -371,10 +360,10 @@ static bool on_open(void *user, const struct scan_tag *tag)
     builder->guessed = false;
     const struct element_rule *rule = rule_of_tag(builder, tag, &left_out);
     if (rule)
-        builder->no_memory |= !add_element(builder, rule, left_out, tag);
+        add_element(builder, rule, left_out, tag);
     complain_renamed(builder);
     builder->stop |= diag_is_full(builder->diag);
-    return !builder->no_memory && !builder->fatal && !builder->stop;
+    return !builder->fatal && !builder->stop;
 }
 
 static bool on_close(void *user, size_t end)
@@ -404,9 +393,6 @@ static bool on_close(void *user, size_t end)
                 strbuf_add_char(builder->scratch, ' ');
         }
         element->text = arena_copy_text(&builder->document->arena, strbuf_text(builder->scratch));
-        builder->no_memory |= builder->text->failed || builder->scratch->failed || !element->text;
-        if (builder->no_memory)
-            return false;
         if (!*element->text && element->rule->text == TEXT_REQUIRED) {
             diag_add(builder->diag, SEVERITY_ERROR, xml_where(element),
                      message_with(N_("<{element}> is empty; write its text between <{element}> and "
@@ -420,7 +406,7 @@ static bool on_close(void *user, size_t end)
     builder->depth--;
     builder->last = element->left_out ? element->next : element;
     builder->current = element->parent;
-    return !builder->no_memory;
+    return true;
 }
 
 static bool on_text(void *user, const char *bytes, size_t length)
@@ -431,8 +417,7 @@ static bool on_text(void *user, const char *bytes, size_t length)
         return true;
     if (builder->current->rule->text != TEXT_NONE) {
         strbuf_add_bytes(builder->text, bytes, length);
-        builder->no_memory |= builder->text->failed;
-        return !builder->no_memory;
+        return true;
     }
     while (length && value_is_blank(*bytes))
         bytes++, length--;
@@ -440,7 +425,7 @@ static bool on_text(void *user, const char *bytes, size_t length)
         return true;
     builder->text_refused = true;
     if (take_text_for_child(builder))
-        return !builder->no_memory;
+        return true;
     complain_at(
         builder, scan_first_text(builder->source, builder->markup_end),
         message_with(
@@ -464,19 +449,16 @@ enum status build_tree(struct builder *builder)
     builder->fatal = false;
     builder->line = 0;
     struct scan *scan = mend_and_scan(builder, &fault);
-    if (!fault.refused && !fault.no_memory) {
+    if (!fault.refused) {
         builder->scan = scan;
         builder->known = memory_new((size_t)scan->names.count, sizeof *builder->known);
-        status = builder->known ? parse_source(builder->source, scan, &events, &fault)
-                                : STATUS_NO_MEMORY;
+        parse_source(builder->source, scan, &events, &fault);
         memory_free(builder->known);
         builder->known = NULL;
         builder->scan = NULL;
     }
     scan_free(scan);
-    if (fault.no_memory || builder->no_memory)
-        status = STATUS_NO_MEMORY;
-    if (!status && fault.found && !builder->fatal && !builder->stop) {
+    if (fault.found && !builder->fatal && !builder->stop) {
         complain_at(builder, fault.offset, fault.message);
         status = STATUS_UNREADABLE;
     }

@@ -157,12 +157,10 @@ struct builder {
     bool fatal;   /* the root is of no use, so the file is not checked further */
 
     bool stop; /* a limit over all files was reached */
-    bool no_memory;
 };
 
 /* Reads builder->source into builder->root, which is NULL after a fatal complaint. Does not check
- * yet how many children the root has (check_children). STATUS_UNREADABLE: the file is not XML.
- * STATUS_NO_MEMORY. */
+ * yet how many children the root has (check_children). STATUS_UNREADABLE: the file is not XML. */
 enum status build_tree(struct builder *builder);
 
 /* What a tag needs and does not have, and what it has that it may not (lacking.c): complains of
@@ -192,7 +190,7 @@ void take_attribute(struct builder *builder, const struct scan_attribute *scanne
                     const struct attribute_rule *rule);
 
 /* Returns what a length is in millimetres that is in another unit: it says so, or is too small by
- * as much as metres are larger. NULL: it is not, or memory runs out (length.c). */
+ * as much as metres are larger. NULL: it is not (length.c). */
 const char *length_meant(struct builder *builder, const struct attribute_rule *rule,
                          const char *given);
 /* Complains of builder->lengths, all of them together. */
@@ -232,11 +230,11 @@ void check_children(struct builder *builder, const struct element_rule *rule,
                     struct xml_element *element);
 
 /* Replaces each <include> below builder->root with the contents of the part that it names. What is
- * wrong with a part is in the diag only. STATUS_NO_MEMORY. */
+ * wrong with a part is in the diag only. */
 enum status build_includes(struct builder *builder);
 
-/* Complains of values that must be unique in the whole document and are not. STATUS_NO_MEMORY. */
-enum status check_unique(struct builder *builder);
+/* Complains of values that must be unique in the whole document and are not. */
+void check_unique(struct builder *builder);
 
 /* Adds an error at a byte of the file in hand to the diag. */
 void complain_at(struct builder *builder, size_t offset, struct message message);

@@ -25,6 +25,5 @@ void fault_add_bytes(struct scan_fault *fault, const char *name, const struct xm
 {
     const char *text = arena_copy_bytes(&fault->texts, source->bytes + from, length);
 
-    fault->no_memory |= !text;
     message_add(&fault->message, arg_typed(name, text ? text : ""));
 }

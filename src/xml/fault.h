@@ -36,9 +36,8 @@ struct scan_fault {
     } edits[FAULT_EDITS];
     int edit_count;
     bool found, refused; /* refused: libxml2 must not see any of the file */
-    bool no_memory;
-    size_t offset; /* the byte at which the fault is */
-    size_t good;   /* all before this byte is right: the file's length when nothing is wrong */
+    size_t offset;       /* the byte at which the fault is */
+    size_t good; /* all before this byte is right: the file's length when nothing is wrong */
     struct message message;
     struct arena texts; /* texts that the message borrows; whoever has the fault releases them */
 };

@@ -72,8 +72,7 @@ static enum status expand(struct builder *builder, const struct chain *chain)
         /* A complaint was made of an <include> whose href is missing or refused. */
         if (xml_has(*link, "href"))
             status = read_part(builder, *link, chain, &part);
-        if (status != STATUS_NO_MEMORY)
-            status = STATUS_OK; /* what is wrong with a part is in the diag */
+        status = STATUS_OK; /* what is wrong with a part is in the diag */
         root->lacks |= part ? part->lacks : UINT32_MAX;
         *link = part ? part->first_child : NULL;
         for (; *link; link = &(*link)->next)

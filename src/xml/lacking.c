@@ -142,7 +142,6 @@ static void complain_instead(struct lacking *lacking, const struct scan_attribut
     struct diag_edit edit =
         source_edit(builder->source, one->name, (size_t)one->value + one->value_length + 1, "");
     bool like_this = add_from_example(lacking, &instead);
-    builder->no_memory |= instead.failed;
     edit.text = instead.length ? strbuf_text(&instead) + 1 : "";
     const char *id =
         like_this ? N_("<{element}> has no attribute “{name}”; write it like this: {example}")
@@ -150,13 +149,11 @@ static void complain_instead(struct lacking *lacking, const struct scan_attribut
     strbuf_clear(builder->scratch);
     for (int i = 0; i < lacking->required_count; i++)
         strbuf_addf(builder->scratch, "%s%s", i ? ", " : "", lacking->required[i]->name);
-    if (!builder->no_memory)
-        propose_at(builder, one->name,
-                   message_with(id, arg_typed("name", name),
-                                arg_text("element", element->rule->name),
-                                arg_term("example", element->rule->example),
-                                arg_text("names", strbuf_text(builder->scratch))),
-                   &edit, like_this);
+    propose_at(builder, one->name,
+               message_with(id, arg_typed("name", name), arg_text("element", element->rule->name),
+                            arg_term("example", element->rule->example),
+                            arg_text("names", strbuf_text(builder->scratch))),
+               &edit, like_this);
     strbuf_release(&instead);
     lacking->told = true;
 }
@@ -171,10 +168,6 @@ static void settle_unknown(struct lacking *lacking, const struct scan_attribute 
     char *value =
         arena_copy_bytes(&builder->document->arena, bytes + one->value, one->value_length);
 
-    if (!name || !value) {
-        builder->no_memory = true;
-        return;
-    }
     bool foreign = strchr(name, ':') || !strcmp(name, "xmlns");
     const struct attribute_rule *meant = foreign ? NULL : meant_by(lacking, name, value);
     find_required(lacking);
@@ -197,9 +190,6 @@ static void settle_unknown(struct lacking *lacking, const struct scan_attribute 
                      : meant ? N_("<{element}> has no attribute “{name}”; did you mean “{near}”?")
                      : none ? N_("<{element}> cannot have attributes; remove “{name}”")
                             : N_("<{element}> has no attribute “{name}”; it can have: {names}");
-    builder->no_memory |= builder->scratch->failed;
-    if (builder->no_memory)
-        return;
     propose_at(builder, one->name,
                message_with(id, arg_typed("name", name), arg_text("element", element->rule->name),
                             arg_text("near", meant ? meant->name : NULL),
@@ -271,13 +261,11 @@ static void complain_missing(struct lacking *lacking)
     for (size_t i = 0; i < count; i++) {
         edits[i] = edits[0];
         edits[i].choice = (int)i;
-        edits[i].text = text.failed ? "" : text.text + starts[i];
+        edits[i].text = text.text + starts[i];
     }
     builder->current->hurt = true;
     struct message why = missing(lacking, words, like_this);
-    builder->no_memory |= text.failed || builder->scratch->failed;
-    if (!builder->no_memory)
-        diag_propose(builder->diag, SEVERITY_ERROR, xml_where(builder->current), why, edits, count);
+    diag_propose(builder->diag, SEVERITY_ERROR, xml_where(builder->current), why, edits, count);
     strbuf_release(&text);
 }
 
@@ -287,13 +275,11 @@ void settle_attributes(struct builder *builder, const struct scan_tag *tag)
 
     find_required(&lacking);
     lacking.told = complain_of_pairs(builder, tag);
-    for (int i = 0;
-         !lacking.told && i < builder->unknown_count && !builder->no_memory && !builder->stop; i++)
+    for (int i = 0; !lacking.told && i < builder->unknown_count && !builder->stop; i++)
         settle_unknown(&lacking, builder->unknown[i]);
     find_required(&lacking);
     /* An element that is only guessed may be meant for another, which needs other things. */
     builder->current->hurt |= builder->guessed;
-    if (lacking.required_count && !lacking.told && !builder->guessed && !builder->no_memory &&
-        !builder->stop)
+    if (lacking.required_count && !lacking.told && !builder->guessed && !builder->stop)
         complain_missing(&lacking);
 }

@@ -47,11 +47,9 @@ const char *length_meant(struct builder *builder, const struct attribute_rule *r
         return NULL;
     snprintf(text, sizeof text, "%.9g", mm > 0 ? mm : metres * 1000);
     bool allowed = value_allowed(rule, text, builder->scratch, &why);
-    builder->no_memory |= builder->scratch->failed;
-    if (!allowed || builder->no_memory)
+    if (!allowed)
         return NULL;
     const char *meant = arena_copy_text(&builder->document->arena, text);
-    builder->no_memory |= !meant;
     return meant;
 }
 
@@ -65,8 +63,7 @@ void complain_of_lengths(struct builder *builder)
         edits[i] = source_edit(builder->source, one->from, one->from + one->length, one->text);
         strbuf_addf(&list, "%s%s=\"%s\"", i ? " " : "", one->name, one->text);
     }
-    builder->no_memory |= list.failed;
-    if (builder->length_count && !builder->no_memory)
+    if (builder->length_count)
         propose_at(builder, builder->lengths[0].from,
                    message_with(N_("lengths are in millimetres here, without a unit; write {list}"),
                                 arg_text("list", strbuf_text(&list))),

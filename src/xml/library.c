@@ -78,47 +78,41 @@ static bool find(const struct library *library, const char *name, size_t *place)
 }
 
 /* Adds a file at its place among the entries; its texts belong to the library. */
-static enum status insert(struct library *library, size_t place, struct library_entry added)
+static void insert(struct library *library, size_t place, struct library_entry added)
 {
-    if (!memory_make_room(&library->entries, library->count, &library->capacity))
-        return STATUS_NO_MEMORY;
+    memory_make_room(&library->entries, library->count, &library->capacity);
     struct library_entry *entry = &library->entries[place];
     memmove(entry + 1, entry, (library->count - place) * sizeof *entry);
     *entry = added;
     library->count++;
-    return STATUS_OK;
 }
 
-static enum status add_file(struct library *library, const char *folder, const char *file,
-                            size_t length, bool shipped)
+static void add_file(struct library *library, const char *folder, const char *file, size_t length,
+                     bool shipped)
 {
     struct strbuf path = {0};
     char *name = arena_copy_bytes(&library->arena, file, length);
     size_t place;
 
-    if (!name)
-        return STATUS_NO_MEMORY;
     if (find(library, name, &place))
-        return STATUS_OK;
+        return;
     strbuf_addf(&path, "%s/%s", folder, file);
-    char *kept = path.failed ? NULL : arena_copy_text(&library->arena, path.text);
+    char *kept = arena_copy_text(&library->arena, path.text);
     strbuf_release(&path);
-    return kept ? insert(library, place, (struct library_entry){name, kept, shipped})
-                : STATUS_NO_MEMORY;
+    insert(library, place, (struct library_entry){name, kept, shipped});
 }
 
 /* Adds a file that hides one of the same name. */
-static enum status add_first(struct library *library, const char *path)
+static void add_first(struct library *library, const char *path)
 {
     const char *name = library_name_of(&library->arena, path);
     size_t place;
 
-    if (!name)
-        return STATUS_NO_MEMORY;
-    if (!find(library, name, &place))
-        return insert(library, place, (struct library_entry){name, path, false});
+    if (!find(library, name, &place)) {
+        insert(library, place, (struct library_entry){name, path, false});
+        return;
+    }
     library->entries[place] = (struct library_entry){name, path, false};
-    return STATUS_OK;
 }
 
 /* Returns whether the file lies in that folder, or below it. */
@@ -138,14 +132,12 @@ static bool is_file_of(const char *name, const char *typed)
 }
 
 /* Adds a file whose name is like the one that was looked for. */
-static enum status add_if_near(struct library *library, const char *path, const char *wanted)
+static void add_if_near(struct library *library, const char *path, const char *wanted)
 {
     const char *name = library_name_of(&library->arena, path);
 
-    if (!name)
-        return STATUS_NO_MEMORY;
-    return is_file_of(name, wanted) || suggest_nearest(wanted, &name, 1) ? add_first(library, path)
-                                                                         : STATUS_OK;
+    if (is_file_of(name, wanted) || suggest_nearest(wanted, &name, 1))
+        add_first(library, path);
 }
 
 bool library_is_shipped(const char *path)
@@ -153,7 +145,7 @@ bool library_is_shipped(const char *path)
     return lies_in(path, library_data_folder()) || lies_in(path, library_built_folder());
 }
 
-enum status library_take_beside(struct library *library, const char *file, const char *name)
+void library_take_beside(struct library *library, const char *file, const char *name)
 {
     struct arena *arena = &library->arena;
     const char *slash = strrchr(file, '/'), *path, **all = NULL;
@@ -161,32 +153,32 @@ enum status library_take_beside(struct library *library, const char *file, const
 
     library->looked_beside = true;
     if (library_is_shipped(file))
-        return STATUS_OK;
+        return;
     const char *folder = slash ? arena_copy_bytes(arena, file, (size_t)(slash + 1 - file)) : "";
-    enum status status =
-        folder ? travelling_find(arena, &path, folder, library->kind, name) : STATUS_NO_MEMORY;
-    if (status == STATUS_OK && path)
-        return add_first(library, path);
-    if (status == STATUS_OK && !library_find(library, name))
-        status = travelling_list(arena, &all, &count, folder, library->kind);
-    for (size_t i = 0; i < count && status == STATUS_OK; i++)
-        status = add_if_near(library, all[i], name);
-    return status;
+    travelling_find(arena, &path, folder, library->kind, name);
+    if (path) {
+        add_first(library, path);
+        return;
+    }
+    if (!library_find(library, name))
+        travelling_list(arena, &all, &count, folder, library->kind);
+    for (size_t i = 0; i < count; i++)
+        add_if_near(library, all[i], name);
 }
 
-enum status library_add_folder(struct library *library, const char *folder, bool shipped)
+void library_add_folder(struct library *library, const char *folder, bool shipped)
 {
-    enum status status = STATUS_OK;
     struct dirent *file;
     DIR *open = opendir(folder);
 
+    if (!open && errno == ENOMEM)
+        memory_give_up();
     if (!open)
-        return errno == ENOMEM ? STATUS_NO_MEMORY : STATUS_OK;
-    while (!status && (file = readdir(open)))
+        return;
+    while ((file = readdir(open)))
         if (name_length(file->d_name))
-            status = add_file(library, folder, file->d_name, name_length(file->d_name), shipped);
+            add_file(library, folder, file->d_name, name_length(file->d_name), shipped);
     closedir(open);
-    return status;
 }
 
 void library_add_own_folder(struct strbuf *out, const char *kind)
@@ -196,9 +188,8 @@ void library_add_own_folder(struct strbuf *out, const char *kind)
         strbuf_add(out, kind);
 }
 
-enum status library_open(struct library *library, const char *kind)
+void library_open(struct library *library, const char *kind)
 {
-    enum status status = STATUS_OK;
 
     if (!library->kind)
         library->kind = library_kind_of(kind);
@@ -206,19 +197,16 @@ enum status library_open(struct library *library, const char *kind)
         library->prefix = "deck:";
     if (strcmp(kind, "lessons") == 0)
         library->prefix = "lesson:";
-    for (int shipped = 0; shipped < 2 && !status; shipped++) {
+    for (int shipped = 0; shipped < 2; shipped++) {
         struct strbuf folder = {0};
         if (shipped)
             strbuf_addf(&folder, "%s/%s", library_data_folder(), kind);
         else
             library_add_own_folder(&folder, kind);
-        if (folder.failed)
-            status = STATUS_NO_MEMORY;
-        else if (folder.length)
-            status = library_add_folder(library, folder.text, shipped);
+        if (folder.length)
+            library_add_folder(library, folder.text, shipped);
         strbuf_release(&folder);
     }
-    return status;
 }
 
 void library_release(struct library *library)
@@ -272,7 +260,6 @@ static void complain(const struct library *library, enum severity severity, cons
                  message_with(nearest ? near : far, arg_typed("name", name),
                               arg_text("nearest", nearest), arg_text("names", strbuf_text(&names))),
                  name, nearest);
-    diag->no_memory |= names.failed;
     strbuf_release(&names);
 }
 
@@ -296,17 +283,17 @@ static enum status complain_of_name(const struct library *library, const char *t
     struct strbuf file = {0}, all = {0};
 
     strbuf_addf(&file, "%s.xml", typed);
-    if (!file.failed && access(file.text, F_OK) == 0) {
+    if (access(file.text, F_OK) == 0) {
         diag_add(diag, SEVERITY_ERROR, (struct position){0},
                  message_with(N_("breuk knows nothing by the name “{name}”, but there is a file "
                                  "{file} here; write {file}"),
                               arg_typed("name", typed), arg_typed("file", file.text)));
-    } else if (!file.failed && place_is_folder(typed)) {
+    } else if (place_is_folder(typed)) {
         diag_add(diag, SEVERITY_ERROR, (struct position){0},
                  message_with(N_("breuk knows nothing by the name “{name}”, but there is a folder "
                                  "{name} here; write {name}/"),
                               arg_typed("name", typed)));
-    } else if (!file.failed) {
+    } else {
         const char *near = nearest_name(library, typed);
         add_names(library, &all);
         diag_add(
@@ -321,10 +308,9 @@ static enum status complain_of_name(const struct library *library, const char *t
                          arg_typed("name", typed), arg_text("near", near),
                          arg_text("names", strbuf_text(&all))));
     }
-    bool failed = file.failed || all.failed || diag->no_memory;
     strbuf_release(&file);
     strbuf_release(&all);
-    return failed ? STATUS_NO_MEMORY : STATUS_NOT_FOUND;
+    return STATUS_NOT_FOUND;
 }
 
 const char *library_bare_name(const struct library *library, const char *typed)
@@ -368,7 +354,7 @@ enum status library_resolve(struct library *library, const char **path, const ch
                  message_with(N_("there is no file “{file}” here; to use the one that breuk knows "
                                  "by name, leave out .xml: write {name}"),
                               arg_typed("file", typed), arg_typed("name", strbuf_text(&name))));
-        status = diag->no_memory ? STATUS_NO_MEMORY : STATUS_NOT_FOUND;
+        status = STATUS_NOT_FOUND;
     }
     strbuf_release(&name);
     return status;

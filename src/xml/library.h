@@ -34,22 +34,22 @@ struct library {
  * ~/.local/share/breuk/KIND), and those of KIND in the folder of the shipped data, to an empty
  * library, or to one of another kind where a name may be of either. kind is "decks",
  * "decks/rulesets", "templates", "print" or "lessons". A folder that is not there counts as empty.
- * STATUS_NO_MEMORY. The caller releases the library, also after a failure.
+ * The caller releases the library, also after a failure.
  */
-enum status library_open(struct library *library, const char *kind);
+void library_open(struct library *library, const char *kind);
 
 /*
  * Adds the file of that name that lies beside `file`, a deck or whatever names it, or else in the
  * folder below that is called as those of the library's kind are (rulesets, templates, print); it
  * hides the others of that name. A file of another kind of ours is passed over. If no file has the
- * name, adds those of the kind there that have one like it, so that the nearest can be told. What lies beside
- * a shipped file is shipped and in the library already. STATUS_NO_MEMORY.
+ * name, adds those of the kind there that have one like it, so that the nearest can be told. What
+ * lies beside a shipped file is shipped and in the library already.
  */
-enum status library_take_beside(struct library *library, const char *file, const char *name);
+void library_take_beside(struct library *library, const char *file, const char *name);
 
 /* Adds the *.xml files of one more folder; files that are there already hide those of the same
- * name. STATUS_NO_MEMORY. */
-enum status library_add_folder(struct library *library, const char *folder, bool shipped);
+ * name. */
+void library_add_folder(struct library *library, const char *folder, bool shipped);
 
 /* Frees all that the library owns, and empties it. */
 void library_release(struct library *library);
@@ -60,7 +60,7 @@ const char *library_find(const struct library *library, const char *name);
 
 /* Complains at `where` of a name that no file has. `near` is the message, with {name}, {nearest}
  * and {names}, for when a file has a similar name; `far` the one, with {name} and {names}, for when
- * none has. When memory runs out, diag->no_memory is set. */
+ * none has. */
 void library_refuse(const struct library *library, const char *name, const char *near,
                     const char *far, struct position where, struct diag *diag);
 
@@ -90,7 +90,6 @@ const char *library_bare_name(const struct library *library, const char *typed);
  * name or all of them; or `typed` is a name of the library with .xml after it, and no such file is
  * there; or a folder has none or several. Does not look whether any other path exists.
  * STATUS_UNREADABLE: a ZIP is refused. STATUS_UNSUPPORTED: libzip cannot be loaded.
- * STATUS_NO_MEMORY.
  */
 enum status library_resolve(struct library *library, const char **path, const char *typed,
                             struct diag *diag);
@@ -99,7 +98,7 @@ enum status library_resolve(struct library *library, const char **path, const ch
 bool library_is_shipped(const char *path);
 
 /* Adds the path of the folder for the user's own files of a kind, whether or not it is there; adds
- * nothing when the environment names no home. `out` must be empty. Check out->failed afterwards. */
+ * nothing when the environment names no home. `out` must be empty. */
 void library_add_own_folder(struct strbuf *out, const char *kind);
 
 /* Returns the folder of the shipped data: $BREUK_DATA, else the source tree that the program was

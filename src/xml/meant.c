@@ -178,9 +178,8 @@ bool value_meant(const struct attribute_rule *rule, const char *text, struct str
 
     strbuf_clear(scratch);
     add_meant(rule, text, scratch);
-    bool meant = scratch->length && !scratch->failed && strcmp(scratch->text, text) != 0 &&
+    bool meant = scratch->length && strcmp(scratch->text, text) != 0 &&
                  value_allowed(rule, strbuf_text(scratch), &judging, &why);
-    scratch->failed |= judging.failed;
     strbuf_release(&judging);
-    return meant && !scratch->failed;
+    return meant;
 }

@@ -127,9 +127,6 @@ static void mend_reopened(const struct builder *builder, size_t first, const str
     if (snprintf(closing, sizeof closing, "</%s>", name) >= (int)sizeof closing)
         return;
     const char *text = arena_copy_text(&fault->texts, closing);
-    fault->no_memory |= !text;
-    if (!text)
-        return;
     fault_edit(fault, tag->start, tag->end, text);
     fault->message = message_with(
         N_("the <{name}> in line {line} must end before another can start; write "
@@ -151,8 +148,7 @@ static bool repeats(const struct xml_source *source, size_t at, size_t name, siz
            same_name(source, tag->name, tag->name_length, name, length);
 }
 
-/* Returns the tag or the text that follows in the same line; "" when none does, NULL when memory
- * runs out. */
+/* Returns the tag or the text that follows in the same line; "" when none does. */
 static const char *next_in_line(const struct xml_source *source, size_t at,
                                 struct scan_fault *fault)
 {
@@ -205,10 +201,7 @@ static void mend_open(struct builder *builder, const struct grammar *grammar,
         const char *next = next_in_line(source, at, fault);
         strbuf_addf(&closing, "</%s>", name);
         const char *text = arena_copy_text(&fault->texts, strbuf_text(&closing));
-        fault->no_memory |= !next || !text || closing.failed;
         strbuf_release(&closing);
-        if (fault->no_memory)
-            return;
         fault_edit(fault, at, at, text);
         fault->message = message_with(
             *next ? N_("<{name}> is never closed; write </{name}> in line {place}, before {next}")
@@ -243,8 +236,7 @@ static void mend_closing(const struct builder *builder, const struct grammar *gr
     char *found_name = arena_copy_bytes(&fault->texts, source->bytes + found, found_length);
     const char *end = memchr(source->bytes + found, '>', source->length - found);
 
-    fault->no_memory |= !open_name || !found_name;
-    if (fault->no_memory || !end)
+    if (!end)
         return;
     const char *const only[] = {open_name};
     /* What comes in the place of the only tag that could close the element is meant for it. */
@@ -275,7 +267,7 @@ static void mend_closing(const struct builder *builder, const struct grammar *gr
 }
 
 /* Returns whether a tag whose end is lacking, and should stand at `end`, needs “/>” there; *name is
- * its name, NULL when the grammar does not know it, or memory runs out. */
+ * its name, NULL when the grammar does not know it. */
 static bool needs_slash(const struct builder *builder, const struct grammar *grammar, size_t tag,
                         size_t end, struct scan_fault *fault, const char **name)
 {
@@ -284,8 +276,7 @@ static bool needs_slash(const struct builder *builder, const struct grammar *gra
     size_t at = tag + 1 + closing, length = over_name(source, at) - at;
 
     *name = arena_copy_bytes(&fault->texts, source->bytes + at, length);
-    fault->no_memory |= !*name;
-    const struct element_rule *rule = *name ? grammar_element(grammar, *name) : NULL;
+    const struct element_rule *rule = grammar_element(grammar, *name);
     if (!rule) {
         *name = NULL;
         return false;
@@ -388,9 +379,6 @@ static void mend_rootless(const struct builder *builder, const struct grammar *g
     const char *tag = arena_copy_text(&fault->texts, first);
     const char *line = arena_copy_text(&fault->texts, opening);
     const char *last = arena_copy_text(&fault->texts, closing);
-    fault->no_memory |= !tag || !line || !last;
-    if (fault->no_memory)
-        return;
     fault_edit(fault, fault->open, fault->open, line);
     bool closed = behind(source, fault->offset, closing) != 0;
     if (!closed)
@@ -424,7 +412,7 @@ static bool mend(struct builder *builder, const struct grammar *grammar, struct 
         mend_nameless(grammar, builder->source, fault);
     else if (fault->kind == FAULT_MISNAMED)
         mend_misnamed(grammar, builder->source, fault);
-    if (!fault->edit_count || fault->no_memory)
+    if (!fault->edit_count)
         return false;
     for (int i = 0; i < fault->edit_count; i++)
         edits[i] = source_edit(builder->source, fault->edits[i].from, fault->edits[i].end,
@@ -432,11 +420,8 @@ static bool mend(struct builder *builder, const struct grammar *grammar, struct 
     propose_at(builder, fault->offset, fault->message, edits, (size_t)fault->edit_count);
     /* The last comes first, so that the places of the others stay. */
     for (int i = fault->edit_count; i-- > 0;)
-        if (source_mend(builder->source, fault->edits[i].from, fault->edits[i].end,
-                        fault->edits[i].text) != STATUS_OK) {
-            fault->no_memory = true;
-            return false;
-        }
+        source_mend(builder->source, fault->edits[i].from, fault->edits[i].end,
+                    fault->edits[i].text);
     return true;
 }
 
@@ -448,9 +433,8 @@ struct scan *mend_and_scan(struct builder *builder, struct scan_fault *fault)
         grammar = grammar_of_contents(builder);
     size_t scanned = 0;
 
-    for (int mends = 0;
-         grammar && fault->found && !fault->refused && !fault->no_memory && mends < MENDS_AT_MOST &&
-         scanned < MEND_BYTES_AT_MOST && mend(builder, grammar, fault);
+    for (int mends = 0; grammar && fault->found && !fault->refused && mends < MENDS_AT_MOST &&
+                        scanned < MEND_BYTES_AT_MOST && mend(builder, grammar, fault);
          mends++) {
         scanned += builder->source->length;
         scan_free(scan);

@@ -18,9 +18,8 @@ static void mend_attribute(const struct xml_source *source, struct scan_fault *f
             strbuf_add_char(&name, source->bytes[fault->open + i]);
     const char *meant = arena_copy_text(&fault->texts, strbuf_text(&name));
     const char *typed = arena_copy_bytes(&fault->texts, source->bytes + fault->open, length);
-    fault->no_memory |= name.failed || !meant || !typed;
     strbuf_release(&name);
-    if (fault->no_memory || !value_is_name(meant))
+    if (!value_is_name(meant))
         return;
     fault_edit(fault, fault->open, fault->open + length, meant);
     fault->message = message_with(N_("“{name}” cannot be a name; did you mean “{near}”?"),
@@ -44,10 +43,9 @@ void mend_misnamed(const struct grammar *grammar, const struct xml_source *sourc
     arena_release(&none.texts);
     size_t length = over_name(source, fault->open) - fault->open;
     const char *name = arena_copy_bytes(&fault->texts, source->bytes + fault->open, length);
-    fault->no_memory |= !name;
     for (; count < grammar->element_count && count < GRAMMAR_NAMES; count++)
         names[count] = grammar->elements[count].name;
-    const char *near = name && good ? other_word_nearest(name, names, count) : NULL;
+    const char *near = good ? other_word_nearest(name, names, count) : NULL;
     size_t closing = near && !tag.empty ? scan_closing(source, &tag) : 0;
     if (!near || (!tag.empty && !closing))
         return;

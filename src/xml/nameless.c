@@ -36,8 +36,7 @@ static const struct attribute_rule *rule_of(const struct element_rule *element,
 {
     const char *name = arena_copy_bytes(&fault->texts, source->bytes + one->name, one->name_length);
 
-    fault->no_memory |= !name;
-    return name ? grammar_attribute(element, name) : NULL;
+    return grammar_attribute(element, name);
 }
 
 /* Returns the attribute that values without a name are meant for: the only one that is required and
@@ -77,9 +76,8 @@ static void join_values(const struct xml_source *source, const struct scan_attri
     const char *kept = arena_copy_text(&fault->texts, strbuf_text(&list));
     strbuf_add(&list, quote);
     const char *text = arena_copy_text(&fault->texts, strbuf_text(&list));
-    fault->no_memory |= list.failed || !kept || !text;
     strbuf_release(&list);
-    if (!end || fault->no_memory)
+    if (!end)
         return;
     fault_edit(fault, last->value, end, text);
     fault->message =
@@ -96,10 +94,9 @@ static void name_values(const struct xml_source *source, const char *name, bool 
 
     strbuf_addf(&attribute, "%s%s=\"%s\"", apart ? "" : " ", name, strbuf_text(&list));
     const char *text = arena_copy_text(&fault->texts, strbuf_text(&attribute));
-    fault->no_memory |= list.failed || attribute.failed || !text;
     strbuf_release(&list);
     strbuf_release(&attribute);
-    if (!end || fault->no_memory)
+    if (!end)
         return;
     fault_edit(fault, fault->open, end, text);
     fault->message = message_with(
@@ -117,8 +114,7 @@ void mend_nameless(const struct grammar *grammar, const struct xml_source *sourc
     (void)scan_tag(source, fault->around, &tag, attributes, &same); /* up to these quotes */
     arena_release(&same.texts);
     const char *name = arena_copy_bytes(&fault->texts, source->bytes + tag.name, tag.name_length);
-    fault->no_memory |= !name;
-    const struct element_rule *element = name ? grammar_element(grammar, name) : NULL;
+    const struct element_rule *element = grammar_element(grammar, name);
     if (!element)
         return;
     const struct scan_attribute *last = tag.count ? &attributes[tag.count - 1] : NULL;

@@ -56,8 +56,7 @@ static bool add_pair(struct pairs *pairs, const struct attribute_rule *rule,
     const char *name = name_meant(builder, rule, one->name, one->name_length);
     const char *value = arena_copy_bytes(&builder->document->arena,
                                          builder->source->bytes + one->value, one->value_length);
-    builder->no_memory |= !value;
-    if (!name || !value || strpbrk(value, "\"&"))
+    if (!name || strpbrk(value, "\"&"))
         return false;
     const struct attribute_rule *allowed = rule_of_value(builder->current->rule, name);
     if (allowed && !value_allowed(allowed, value, builder->scratch, &why)) {
@@ -68,7 +67,6 @@ static bool add_pair(struct pairs *pairs, const struct attribute_rule *rule,
             value = "…";
         }
     }
-    builder->no_memory |= meant.failed || builder->scratch->failed;
     strbuf_addf(&pairs->out, "name=\"%s\" value=\"%s\"", name, value);
     strbuf_release(&meant);
     return true;
@@ -127,9 +125,6 @@ static bool complain_instead(struct pairs *pairs, const struct attribute_rule *r
         return false;
     const char *typed = arena_copy_bytes(&builder->document->arena,
                                          builder->source->bytes + first->name, first->name_length);
-    builder->no_memory |= !typed || pairs->out.failed;
-    if (builder->no_memory)
-        return true;
     struct diag_edit edit =
         source_edit(builder->source, first->name, end_of(last), strbuf_text(&pairs->out));
     struct message message =
@@ -164,14 +159,12 @@ static bool complain_beside(struct pairs *pairs, const struct attribute_rule *ru
     const char *text = strbuf_text(&another);
     const struct diag_edit edits[] = {source_edit(builder->source, from, end_of(one), ""),
                                       source_edit(builder->source, tag->end, tag->end, text)};
-    builder->no_memory |= another.failed || pairs->out.failed;
-    if (!builder->no_memory)
-        propose_at(builder, one->name,
-                   message_with(N_("a <{element}> says only one thing; write another for this: "
-                                   "{instead}"),
-                                arg_text("element", builder->current->rule->name),
-                                arg_text("instead", text)),
-                   edits, 2);
+    propose_at(builder, one->name,
+               message_with(N_("a <{element}> says only one thing; write another for this: "
+                               "{instead}"),
+                            arg_text("element", builder->current->rule->name),
+                            arg_text("instead", text)),
+               edits, 2);
     strbuf_release(&another);
     return true;
 }
@@ -226,25 +219,19 @@ bool complain_of_pair_element(struct builder *builder, const struct element_rule
     const struct attribute_rule *allowed = rule_of_value(element, name);
     struct strbuf meant = {0};
     struct message why;
-    builder->no_memory |= !value || !typed;
-    bool clear =
-        builder->no_memory || !allowed || value_allowed(allowed, value, builder->scratch, &why);
+    bool clear = !allowed || value_allowed(allowed, value, builder->scratch, &why);
     if (!clear) {
         clear = value_meant(allowed, value, &meant);
         value = clear ? strbuf_text(&meant) : "…";
     }
     strbuf_addf(&instead, "<%s name=\"%s\" value=\"%s\"/>", element->name, name,
                 value ? value : "");
-    builder->no_memory |= instead.failed || meant.failed;
-    if (!builder->no_memory) {
-        const struct diag_edit edit =
-            source_edit(source, tag->start, behind, strbuf_text(&instead));
-        propose_at(builder, tag->start,
-                   message_with(N_("<{name}> is not allowed in <{here}>; write {tag}"),
-                                arg_typed("name", typed), arg_text("here", here->name),
-                                arg_typed("tag", strbuf_text(&instead))),
-                   &edit, clear);
-    }
+    const struct diag_edit edit = source_edit(source, tag->start, behind, strbuf_text(&instead));
+    propose_at(builder, tag->start,
+               message_with(N_("<{name}> is not allowed in <{here}>; write {tag}"),
+                            arg_typed("name", typed), arg_text("here", here->name),
+                            arg_typed("tag", strbuf_text(&instead))),
+               &edit, clear);
     strbuf_release(&meant);
     strbuf_release(&instead);
     return true;

@@ -19,7 +19,6 @@ struct reading {
     bool stopped; /* a flag of our own: after xmlStopParser libxml2 still calls the document
                      well-formed */
     bool ended;   /* libxml2 reached the end of what it was given */
-    bool no_memory;
 };
 
 static void stop(struct reading *reading)
@@ -107,7 +106,6 @@ static void take_fault(struct reading *reading, const xmlError *error, size_t of
     if (!strstr(id, "{detail}"))
         return;
     const char *kept = arena_copy_bytes(&fault->texts, said, length);
-    fault->no_memory |= !kept;
     fault->message = message_with(id, arg_text("detail", kept ? kept : ""));
 }
 
@@ -120,11 +118,8 @@ static void on_error(void *user, xmlError *error)
 {
     struct reading *reading = user;
 
-    if (error->code == XML_ERR_NO_MEMORY) {
-        reading->no_memory = true;
-        stop(reading);
-        return;
-    }
+    if (error->code == XML_ERR_NO_MEMORY)
+        memory_give_up();
     if (reading->stopped || error->level < XML_ERR_ERROR || error->domain == XML_FROM_NAMESPACE)
         return;
     size_t offset = consumed(reading);
@@ -171,8 +166,8 @@ static void say_nothing(void *user, xmlError *error)
     (void)user, (void)error;
 }
 
-enum status parse_source(const struct xml_source *source, const struct scan *scan,
-                         const struct parse_events *events, struct scan_fault *fault)
+void parse_source(const struct xml_source *source, const struct scan *scan,
+                  const struct parse_events *events, struct scan_fault *fault)
 {
     struct reading reading = {
         .events = events, .source = source, .scan = scan, .fault = fault, .end = fault->good};
@@ -182,32 +177,31 @@ enum status parse_source(const struct xml_source *source, const struct scan *sca
     xmlExternalEntityLoader loader_before = xmlGetExternalEntityLoader();
 
     if (!fault->good)
-        return STATUS_OK;
+        return;
     xmlSetStructuredErrorFunc(NULL, (xmlStructuredErrorFunc)say_nothing);
     xmlSetExternalEntityLoader(refuse_external);
     reading.parser = xmlNewParserCtxt();
-    if (reading.parser) {
-        xmlSAXHandler *sax = reading.parser->sax;
-        memset(sax, 0, sizeof *sax);
-        sax->initialized = XML_SAX2_MAGIC;
-        sax->startElementNs = on_open;
-        sax->endElementNs = on_close;
-        sax->endDocument = on_end;
-        sax->characters = sax->ignorableWhitespace = sax->cdataBlock = on_text;
-        sax->resolveEntity = refuse_entity;
-        sax->serror = (xmlStructuredErrorFunc)on_error;
-        reading.parser->userData = &reading;
-        /* Never set NOENT, DTDLOAD, DTDATTR, HUGE, XINCLUDE or RECOVER here. */
-        xmlDocPtr none = xmlCtxtReadIO(reading.parser, give_bytes, NULL, &reading, source->name,
-                                       NULL, XML_PARSE_NONET);
-        xmlFreeDoc(none);
-        xmlFreeParserCtxt(reading.parser);
-        xmlResetLastError();
-    }
+    if (!reading.parser)
+        memory_give_up();
+    xmlSAXHandler *sax = reading.parser->sax;
+    memset(sax, 0, sizeof *sax);
+    sax->initialized = XML_SAX2_MAGIC;
+    sax->startElementNs = on_open;
+    sax->endElementNs = on_close;
+    sax->endDocument = on_end;
+    sax->characters = sax->ignorableWhitespace = sax->cdataBlock = on_text;
+    sax->resolveEntity = refuse_entity;
+    sax->serror = (xmlStructuredErrorFunc)on_error;
+    reading.parser->userData = &reading;
+    /* Never set NOENT, DTDLOAD, DTDATTR, HUGE, XINCLUDE or RECOVER here. */
+    xmlDocPtr none = xmlCtxtReadIO(reading.parser, give_bytes, NULL, &reading, source->name, NULL,
+                                   XML_PARSE_NONET);
+    xmlFreeDoc(none);
+    xmlFreeParserCtxt(reading.parser);
+    xmlResetLastError();
     xmlSetExternalEntityLoader(loader_before);
     xmlSetStructuredErrorFunc(context_before, error_before);
-    /* When memory runs out libxml2 gives up without a word, and may call what it has well-formed.
-     * That shows here as reading that was not stopped and did not reach the end. */
-    bool unfinished = !reading.stopped && !reading.ended;
-    return reading.no_memory || unfinished ? STATUS_NO_MEMORY : STATUS_OK;
+    /* That shows here as reading that was not stopped and did not reach the end. */
+    if (!reading.stopped && !reading.ended)
+        memory_give_up();
 }

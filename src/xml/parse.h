@@ -16,9 +16,8 @@ struct parse_events {
 };
 
 /* Reads the bytes before fault->good, whose tags the scan has. When libxml2 finds a fault before
- * the one that is known already, it replaces that one. STATUS_OK: everything was read, or reading
- * was stopped, or there is a fault. STATUS_NO_MEMORY. */
-enum status parse_source(const struct xml_source *source, const struct scan *scan,
-                         const struct parse_events *events, struct scan_fault *fault);
+ * the one that is known already, it replaces that one. */
+void parse_source(const struct xml_source *source, const struct scan *scan,
+                  const struct parse_events *events, struct scan_fault *fault);
 
 #endif

@@ -390,12 +390,9 @@ struct scan *scan_source(const struct xml_source *source, struct scan_fault *fau
         tags = XML_ELEMENT_LIMIT;
     if (attributes > source->length / SHORTEST_ATTRIBUTE)
         attributes = source->length / SHORTEST_ATTRIBUTE;
-    if (scan) {
-        scan->tags = memory_new(tags + 1, sizeof *scan->tags);
-        scan->attributes = memory_new(attributes + XML_ATTRIBUTE_LIMIT, sizeof *scan->attributes);
-    }
-    fault->no_memory |= !scan || !scan->tags || !scan->attributes;
-    if (fault->no_memory || !check_bytes(source, fault))
+    scan->tags = memory_new(tags + 1, sizeof *scan->tags);
+    scan->attributes = memory_new(attributes + XML_ATTRIBUTE_LIMIT, sizeof *scan->attributes);
+    if (!check_bytes(source, fault))
         return scan;
     for (size_t at = 0; at < source->length;) {
         bool good;

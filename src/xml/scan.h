@@ -53,8 +53,7 @@ struct scan {
     struct names names;
 };
 
-/* Scans the file, up to the fault if there is one. The caller frees the scan (scan_free); it is
- * NULL or empty when fault->no_memory is set. */
+/* Scans the file, up to the fault if there is one. The caller frees the scan (scan_free). */
 struct scan *scan_source(const struct xml_source *source, struct scan_fault *fault);
 /* Takes NULL. */
 void scan_free(struct scan *scan);

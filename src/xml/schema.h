@@ -7,7 +7,7 @@
 #include "base/strbuf.h"
 #include "xml/grammar.h"
 
-/* Each adds a schema to `out`: the XML syntax, the compact syntax. Check out->failed afterwards. */
+/* Each adds a schema to `out`: the XML syntax, the compact syntax. */
 void schema_rng(const struct grammar *grammar, struct strbuf *out);
 void schema_rnc(const struct grammar *grammar, struct strbuf *out);
 

@@ -12,7 +12,7 @@ static enum status hand_over(struct xml_source **out, struct xml_source *source,
 {
     if (status == STATUS_OK) {
         *out = source;
-        return status;
+        return STATUS_OK;
     }
     if (status == STATUS_NOT_FOUND || status == STATUS_UNREADABLE)
         diag_add(diag, SEVERITY_ERROR, where, *why);
@@ -55,38 +55,45 @@ static enum status source_new(struct xml_source **out, const char *path, size_t 
         return STATUS_UNREADABLE;
     }
     struct xml_source *source = *out = memory_new(1, sizeof *source);
-    if (!source)
-        return STATUS_NO_MEMORY;
     source->name = memory_copy_text(path);
     source->block = memory_new(length + 1, 1);
     source->bytes = source->block;
     source->length = length;
-    return source->name && source->block ? STATUS_OK : STATUS_NO_MEMORY;
+    return STATUS_OK;
 }
 
 /* So that a place in a long line costs little time. */
 enum { COUNTED_TOGETHER = 4096 /* bytes */ };
 
 /* Counts the bytes that continue a character. */
-static enum status count_characters(struct xml_source *source)
+static void count_characters(struct xml_source *source)
 {
     uint32_t count = 0;
 
     source->continuing =
         memory_new(source->length / COUNTED_TOGETHER + 1, sizeof *source->continuing);
-    if (!source->continuing)
-        return STATUS_NO_MEMORY;
     for (size_t i = 0; i <= source->length; i++) {
         if (i % COUNTED_TOGETHER == 0)
             source->continuing[i / COUNTED_TOGETHER] = count;
         count += i < source->length && !utf8_begins(source->bytes[i]);
     }
-    return STATUS_OK;
 }
 
-/* Finds the lines of a source whose bytes are read. STATUS_UNREADABLE: there are too many; *why
- * says so, and borrows `path`. */
-static enum status find_lines(struct xml_source *source, const char *path, struct message *why)
+/* Finds the lines of a source whose bytes are there. */
+static void find_lines(struct xml_source *source)
+{
+    source->lines = memory_new(1 + source_count(source, '\n'), sizeof *source->lines);
+    const char *end = source->bytes + source->length, *line = source->bytes;
+    source->line_count = 1;
+    while ((line = memchr(line, '\n', (size_t)(end - line))))
+        source->lines[source->line_count++] = (uint32_t)(++line - source->bytes);
+    if (!source->continuing)
+        count_characters(source);
+}
+
+/* Leaves out the mark at the start, and finds the lines. STATUS_UNREADABLE: there are too many;
+ * *why says so, and borrows `path`. */
+static enum status check_lines(struct xml_source *source, const char *path, struct message *why)
 {
     static const char mark[] = "\xEF\xBB\xBF";
 
@@ -94,20 +101,13 @@ static enum status find_lines(struct xml_source *source, const char *path, struc
         source->bytes += 3;
         source->length -= 3;
     }
-    size_t count = 1 + source_count(source, '\n');
-    if (count > XML_LINES_LIMIT) {
+    if (1 + source_count(source, '\n') > XML_LINES_LIMIT) {
         *why = message_with(N_("“{file}” has more than 1000000 lines; remove the empty ones"),
                             arg_text("file", path));
         return STATUS_UNREADABLE;
     }
-    source->lines = memory_new(count, sizeof *source->lines);
-    if (!source->lines)
-        return STATUS_NO_MEMORY;
-    const char *end = source->bytes + source->length, *line = source->bytes;
-    source->line_count = 1;
-    while ((line = memchr(line, '\n', (size_t)(end - line))))
-        source->lines[source->line_count++] = (uint32_t)(++line - source->bytes);
-    return source->continuing ? STATUS_OK : count_characters(source);
+    find_lines(source);
+    return STATUS_OK;
 }
 
 enum status source_read(struct xml_source **out, const char *path, size_t left,
@@ -127,7 +127,7 @@ enum status source_read(struct xml_source **out, const char *path, size_t left,
         if (status == STATUS_OK) {
             source->device = input.device;
             source->inode = input.inode;
-            status = find_lines(source, path, &why);
+            status = check_lines(source, path, &why);
         }
         input_close(&input);
     }
@@ -148,7 +148,7 @@ enum status source_copy(struct xml_source **out, const char *name, const char *b
     if (status == STATUS_OK && length)
         memcpy(source->block, bytes, length);
     if (status == STATUS_OK)
-        status = find_lines(source, name, &why);
+        status = check_lines(source, name, &why);
     return hand_over(out, source, status, &why, (struct position){.file = name}, diag);
 }
 
@@ -184,17 +184,12 @@ static size_t as_read(const struct xml_source *source, size_t offset)
     return offset;
 }
 
-enum status source_mend(struct xml_source *source, size_t from, size_t end, const char *text)
+void source_mend(struct xml_source *source, size_t from, size_t end, const char *text)
 {
-    struct message none;
     size_t added = strlen(text), behind = source->length - end;
     char *block = memory_new(from + added + behind + 1, 1);
 
-    if (!block ||
-        !memory_make_room(&source->mended, source->mended_count, &source->mended_capacity)) {
-        memory_free(block);
-        return STATUS_NO_MEMORY;
-    }
+    memory_make_room(&source->mended, source->mended_count, &source->mended_capacity);
     memcpy(block, source->bytes, from);
     memcpy(block + from, text, added);
     memcpy(block + from + added, source->bytes + end, behind);
@@ -212,7 +207,7 @@ enum status source_mend(struct xml_source *source, size_t from, size_t end, cons
     source->length = from + added + behind;
     source->lines = NULL;
     source->line_count = 0;
-    return find_lines(source, source->name, &none);
+    find_lines(source);
 }
 
 /* Returns how many bytes of the file, as it was read, continue a character before `offset`. */

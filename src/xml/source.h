@@ -36,8 +36,7 @@ struct xml_source {
 /*
  * Reads a regular file of at most XML_FILE_LIMIT bytes, XML_LINES_LIMIT lines, and `left` bytes.
  * The caller frees *out with source_free. On failure diag gives the reason at `where`, or at the
- * file itself when `where` names no file: STATUS_NOT_FOUND, STATUS_UNREADABLE, or STATUS_NO_MEMORY
- * (without a reason).
+ * file itself when `where` names no file: STATUS_NOT_FOUND, STATUS_UNREADABLE.
  */
 enum status source_read(struct xml_source **out, const char *path, size_t left,
                         struct position where, struct diag *diag);
@@ -53,8 +52,8 @@ void source_free(struct xml_source *source);
 size_t source_count(const struct xml_source *source, char c);
 
 /* Puts `text` in the place of the bytes from … end − 1, in memory. Positions stay those of the
- * file. STATUS_NO_MEMORY. */
-enum status source_mend(struct xml_source *source, size_t from, size_t end, const char *text);
+ * file. */
+void source_mend(struct xml_source *source, size_t from, size_t end, const char *text);
 
 /* Returns the edit that puts `text`, which it borrows, in the place of the bytes from … end − 1. */
 struct diag_edit source_edit(const struct xml_source *source, size_t from, size_t end,

@@ -47,15 +47,13 @@ static void copy(struct reading *reading, size_t from, size_t end)
     }
 }
 
-/* Returns the blanks that the last line of the text begins with; NULL when memory runs out. The
- * caller frees them. */
+/* Returns the blanks that the last line of the text begins with. The caller frees them. */
 static char *last_indent(const struct strbuf *text)
 {
     const char *all = strbuf_text(text), *line = strrchr(all, '\n');
     char *indent = memory_copy_text(line ? line + 1 : all);
 
-    if (indent)
-        indent[strspn(indent, " \t")] = '\0';
+    indent[strspn(indent, " \t")] = '\0';
     return indent;
 }
 
@@ -72,10 +70,6 @@ static size_t write_include(struct reading *reading, const struct scan_tag *tag)
         end = starts_at(source, end, "<!--") ? behind(source, end + 4, "-->") : end + 1;
     if (!tag->empty)
         end = behind(source, end, ">");
-    if (!indent) {
-        out->failed = true;
-        return end;
-    }
     write_file(reading->writer, false, out, indent);
     memory_free(indent);
     if (out->length > length)
@@ -230,7 +224,6 @@ static void write_file(struct writer *writer, bool outermost, struct strbuf *out
     }
     for (int i = 0; i < PIECES; i++) {
         add_piece(out, &reading.text[i], indent, out->length > length);
-        out->failed |= reading.text[i].failed;
         strbuf_release(&reading.text[i]);
     }
 }

@@ -244,7 +244,6 @@ static bool cut_in_two(const struct xml_source *source, const struct scan_tag *t
             (int)sizeof text)
         return false;
     const char *kept = arena_copy_text(&fault->texts, text);
-    fault->no_memory |= !kept;
     while (value_is_blank(source->bytes[before - 1]))
         before--;
     fault_at(fault, again,
@@ -252,8 +251,7 @@ static bool cut_in_two(const struct xml_source *source, const struct scan_tag *t
                 "<{element}>"));
     fault_add_bytes(fault, "element", source, tag->name, tag->name_length);
     fault_add_bytes(fault, "name", source, attributes[0].name, attributes[0].name_length);
-    if (kept)
-        fault_edit(fault, before, again, kept);
+    fault_edit(fault, before, again, kept);
     return true;
 }
 
@@ -278,9 +276,8 @@ static bool scan_attribute(const struct xml_source *source, size_t *at, struct s
         return false;
     }
     i = over_blanks(source, i + 1);
-    if (source->bytes[i] != '"' && source->bytes[i] != '\'') {
+    if (source->bytes[i] != '"' && source->bytes[i] != '\'')
         return without_quotes(source, i, fault);
-    }
     size_t next = 0;
     if (!scan_value(source, i, &one, &next, fault)) {
         fault->around = tag->start;

@@ -2,8 +2,8 @@
 
 #include <string.h>
 
-enum status words_read(struct words *out, struct arena *arena, const struct xml_element *parent,
-                       const char *child, const char *attribute)
+void words_read(struct words *out, struct arena *arena, const struct xml_element *parent,
+                const char *child, const char *attribute)
 {
     size_t most = 0;
     int count = 0;
@@ -11,8 +11,6 @@ enum status words_read(struct words *out, struct arena *arena, const struct xml_
     for (const struct xml_element *e = xml_child(parent, child); e; e = xml_next(e))
         most++;
     struct words_in *in = arena_new(arena, most, sizeof *in);
-    if (!in)
-        return STATUS_NO_MEMORY;
     for (const struct xml_element *e = xml_child(parent, child); e; e = xml_next(e)) {
         const char *language = xml_text(e, "lang");
         const char *text = attribute ? xml_text(e, attribute) : e->text;
@@ -24,12 +22,9 @@ enum status words_read(struct words *out, struct arena *arena, const struct xml_
         in[count].line = where.line;
         in[count].column = where.column;
         in[count].continuing = where.continuing;
-        if (!in[count].language || !in[count].text)
-            return STATUS_NO_MEMORY;
         count++;
     }
     *out = (struct words){count, in};
-    return STATUS_OK;
 }
 
 static const struct words_in *find_in(const struct words *words, const char *language,

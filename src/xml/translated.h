@@ -19,9 +19,9 @@ struct words {
 
 /* Collects the texts of all children of that name, which have an attribute "lang"; or, when
  * `attribute` is not NULL, the values of that attribute. Skips children without a language or text,
- * of which the reader has complained. All is copied into the arena. STATUS_NO_MEMORY. */
-enum status words_read(struct words *out, struct arena *arena, const struct xml_element *parent,
-                       const char *child, const char *attribute);
+ * of which the reader has complained. All is copied into the arena. */
+void words_read(struct words *out, struct arena *arena, const struct xml_element *parent,
+                const char *child, const char *attribute);
 
 /* Returns the text that words_in() chooses, with its language; NULL when there is no text. */
 const struct words_in *words_chosen(const struct words *words, const char *language);

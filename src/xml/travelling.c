@@ -51,7 +51,7 @@ static void find_root(const char *text, char root[ROOT_SIZE])
 }
 
 /* Reads the name of a file's first element; "" also of a file that cannot be read.
- * STATUS_NOT_FOUND, STATUS_NO_MEMORY. */
+ * STATUS_NOT_FOUND. */
 static enum status read_root(const char *path, char root[ROOT_SIZE])
 {
     struct input input;
@@ -63,7 +63,6 @@ static enum status read_root(const char *path, char root[ROOT_SIZE])
     if (status == STATUS_OK) {
         bool fits = input.length <= XML_FILE_LIMIT;
         bytes = fits ? memory_new(input.length + 1, 1) : NULL;
-        status = fits && !bytes ? STATUS_NO_MEMORY : STATUS_OK;
         if (bytes)
             status = input_read(&input, bytes, &why);
         if (bytes && status == STATUS_OK) {
@@ -85,8 +84,8 @@ static bool is_of_another(const char *root, const struct library_kind *kind)
     return strcmp(root, "part") == 0;
 }
 
-enum status travelling_find(struct arena *arena, const char **path, const char *folder,
-                            const struct library_kind *kind, const char *name)
+void travelling_find(struct arena *arena, const char **path, const char *folder,
+                     const struct library_kind *kind, const char *name)
 {
     struct strbuf tried = {0};
     char root[ROOT_SIZE];
@@ -97,14 +96,13 @@ enum status travelling_find(struct arena *arena, const char **path, const char *
         strbuf_clear(&tried);
         strbuf_addf(&tried, "%s%s%s%s.xml", folder, below ? kind->below : "", below ? "/" : "",
                     name);
-        status = tried.failed ? STATUS_NO_MEMORY : read_root(tried.text, root);
+        status = read_root(tried.text, root);
         if (status == STATUS_OK && is_of_another(root, kind))
             status = STATUS_NOT_FOUND;
     }
-    if (status == STATUS_OK && !(*path = arena_copy_text(arena, tried.text)))
-        status = STATUS_NO_MEMORY;
+    if (status == STATUS_OK)
+        *path = arena_copy_text(arena, tried.text);
     strbuf_release(&tried);
-    return status == STATUS_NO_MEMORY ? status : STATUS_OK;
 }
 
 static bool ends_in_xml(const char *name)
@@ -137,17 +135,14 @@ static enum status keep_kind(struct arena *arena, const char ***paths, size_t *c
 
     *count = 0;
     *paths = arena_new(arena, listing->count + 1, sizeof **paths);
-    if (!*paths)
-        return STATUS_NO_MEMORY;
     for (size_t i = 0; i < listing->count && status == STATUS_OK; i++) {
         if (!ends_in_xml(listing->names[i]) || (beside && !is_beside(listing->names[i], kind)))
             continue;
         strbuf_clear(&path);
         strbuf_addf(&path, "%s%s%s", folder, slash, listing->names[i]);
-        status = path.failed ? STATUS_NO_MEMORY : read_root(path.text, root);
-        if (status == STATUS_OK && strcmp(root, kind->root) == 0 &&
-            !((*paths)[(*count)++] = arena_copy_text(arena, path.text)))
-            status = STATUS_NO_MEMORY;
+        status = read_root(path.text, root);
+        if (status == STATUS_OK && strcmp(root, kind->root) == 0)
+            (*paths)[(*count)++] = arena_copy_text(arena, path.text);
         if (status == STATUS_NOT_FOUND)
             status = STATUS_OK; /* it has gone meanwhile */
     }
@@ -155,8 +150,8 @@ static enum status keep_kind(struct arena *arena, const char ***paths, size_t *c
     return status;
 }
 
-enum status travelling_list(struct arena *arena, const char ***paths, size_t *count,
-                            const char *folder, const struct library_kind *kind)
+void travelling_list(struct arena *arena, const char ***paths, size_t *count, const char *folder,
+                     const struct library_kind *kind)
 {
     struct listing listing = {0};
     struct diag diag = {0};
@@ -164,13 +159,11 @@ enum status travelling_list(struct arena *arena, const char ***paths, size_t *co
     char *bare = arena_copy_bytes(arena, folder, length > 1 ? length - 1 : length);
 
     *count = 0;
-    enum status status =
-        bare ? listing_read(&listing, *bare ? bare : ".", &diag) : STATUS_NO_MEMORY;
+    enum status status = listing_read(&listing, *bare ? bare : ".", &diag);
     if (status == STATUS_OK)
         status = keep_kind(arena, paths, count, folder, &listing, kind, true);
     listing_release(&listing);
     diag_release(&diag);
-    return status == STATUS_NO_MEMORY ? status : STATUS_OK;
 }
 
 /* Says that none or several of the files are of the kind. */
@@ -189,10 +182,9 @@ static enum status ask_which(const char *const *paths, size_t count, const char 
                                      "file"),
                           arg_text("root", strbuf_text(&root)),
                           arg_text("files", strbuf_text(&list))));
-    bool failed = list.failed || root.failed || diag->no_memory;
     strbuf_release(&list);
     strbuf_release(&root);
-    return failed ? STATUS_NO_MEMORY : STATUS_NOT_FOUND;
+    return STATUS_NOT_FOUND;
 }
 
 enum status travelling_all(struct arena *arena, const char ***paths, size_t *count,
@@ -230,8 +222,7 @@ enum status travelling_check_zip(const char *path, struct diag *diag)
     size_t length = place_of_zip(path);
 
     strbuf_add_bytes(&zip, path, length ? length : strlen(path));
-    enum status status =
-        zip.failed ? STATUS_NO_MEMORY : archive_open(&archive, strbuf_text(&zip), diag);
+    enum status status = archive_open(&archive, strbuf_text(&zip), diag);
     archive_close(archive);
     strbuf_release(&zip);
     return status;

@@ -21,15 +21,15 @@ const struct library_kind *library_kind_of(const char *folder);
 /*
  * Finds the file NAME.xml in a folder ("", or ended by a slash), or in the one below it that is
  * called as the kind's is. A file that begins as those of another kind do is passed over. *path
- * belongs to the arena; NULL: there is none. STATUS_NO_MEMORY.
+ * belongs to the arena; NULL: there is none.
  */
-enum status travelling_find(struct arena *arena, const char **path, const char *folder,
-                            const struct library_kind *kind, const char *name);
+void travelling_find(struct arena *arena, const char **path, const char *folder,
+                     const struct library_kind *kind, const char *name);
 
 /* Lists all files of the kind in those two folders, none of them if the folders hold too much
- * (files/listing.h). All belong to the arena. STATUS_NO_MEMORY. */
-enum status travelling_list(struct arena *arena, const char ***paths, size_t *count,
-                            const char *folder, const struct library_kind *kind);
+ * (files/listing.h). All belong to the arena. */
+void travelling_list(struct arena *arena, const char ***paths, size_t *count, const char *folder,
+                     const struct library_kind *kind);
 
 /* Lists all files of the kind in a folder or a ZIP and all folders below; they belong to the arena.
  * As listing_read(). */

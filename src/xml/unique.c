@@ -44,8 +44,8 @@ static const struct xml_element *next_element(const struct xml_element *e)
     return next;
 }
 
-/* Adds a claim for each value of the element that must be unique. False: no memory. */
-static bool claim_of_element(struct claims *claims, const struct xml_element *element)
+/* Adds a claim for each value of the element that must be unique. */
+static void claim_of_element(struct claims *claims, const struct xml_element *element)
 {
     bool alone = element->parent && element->parent->first_child == element && !element->next;
 
@@ -54,14 +54,12 @@ static bool claim_of_element(struct claims *claims, const struct xml_element *el
             const char *value = xml_text(element, row->name);
             if (!value)
                 continue;
-            if (!memory_make_room(&claims->list, claims->count, &claims->capacity))
-                return false;
+            memory_make_room(&claims->list, claims->count, &claims->capacity);
             const struct xml_element *among =
                 row->unique == UNIQUE_IN_FILE ? NULL : element->parent;
             claims->list[claims->count] = (struct claim){row, among, value, element, claims->count};
             claims->count++;
         }
-    return true;
 }
 
 /* Returns whether an element says the very same as another. */
@@ -191,8 +189,7 @@ static bool name_of_text(const struct claims *claims, const struct claim *claim,
     value_add_name(text, out);
     for (size_t i = 0; i < out->length; i++)
         out->text[i] = (char)tolower((unsigned char)out->text[i]);
-    return !out->failed && out->length && value_is_name(out->text) &&
-           !is_claimed(claims, claim, out->text);
+    return out->length && value_is_name(out->text) && !is_claimed(claims, claim, out->text);
 }
 
 /*
@@ -290,16 +287,14 @@ static void complain_of_claim(struct builder *builder, const struct claims *clai
                        "another, or remove this one")
                   : N_("the <{element}> in line {line} of {file} already has {name}=\"{value}\"; "
                        "choose another, or remove this one");
-    builder->no_memory |= list->failed || meant.failed;
-    if (!builder->no_memory)
-        diag_propose(
-            builder->diag, SEVERITY_ERROR, xml_at(claim->element, claim->rule->name),
-            message_with(
-                id, arg_typed("value", claim->value), arg_text("name", claim->rule->name),
-                arg_text("element", taken->rule->name), arg_count("line", xml_where(taken).line),
-                arg_text("file", xml_where(taken).file), arg_text("near", strbuf_text(&meant)),
-                arg_text("words", strbuf_text(list))),
-            edits, words_are_proposed(claim->rule, count) ? count : 0);
+    diag_propose(
+        builder->diag, SEVERITY_ERROR, xml_at(claim->element, claim->rule->name),
+        message_with(id, arg_typed("value", claim->value), arg_text("name", claim->rule->name),
+                     arg_text("element", taken->rule->name),
+                     arg_count("line", xml_where(taken).line),
+                     arg_text("file", xml_where(taken).file), arg_text("near", strbuf_text(&meant)),
+                     arg_text("words", strbuf_text(list))),
+        edits, words_are_proposed(claim->rule, count) ? count : 0);
     strbuf_release(&meant);
 }
 
@@ -318,13 +313,13 @@ static void leave_out(struct xml_element *parent)
     }
 }
 
-enum status check_unique(struct builder *builder)
+void check_unique(struct builder *builder)
 {
     struct claims claims = {0};
     const struct element_rule *rule = NULL;
-    bool unique = false, enough = true, copies = false;
+    bool unique = false, copies = false;
 
-    for (const struct xml_element *e = builder->document->root, *next; e && enough; e = next) {
+    for (const struct xml_element *e = builder->document->root, *next; e; e = next) {
         /* Most elements have the same rule as the one before. */
         if (e->rule != rule) {
             rule = e->rule;
@@ -332,13 +327,13 @@ enum status check_unique(struct builder *builder)
             for (const struct attribute_rule *a = rule->attributes; a && a->name; a++)
                 unique |= a->unique != UNIQUE_NOWHERE;
         }
-        enough = !unique || claim_of_element(&claims, e);
+        if (unique)
+            claim_of_element(&claims, e);
         next = next_element(e);
     }
-    if (enough && claims.count)
+    if (claims.count)
         qsort(claims.list, claims.count, sizeof *claims.list, compare_claims);
-    for (size_t i = 1, first = 0;
-         enough && i < claims.count && !diag_is_full(builder->diag) && !builder->no_memory; i++) {
+    for (size_t i = 1, first = 0; i < claims.count && !diag_is_full(builder->diag); i++) {
         const struct claim *a = &claims.list[first], *b = &claims.list[i];
         if (a->rule != b->rule || a->parent != b->parent || strcmp(a->value, b->value) != 0) {
             first = i;
@@ -356,5 +351,4 @@ enum status check_unique(struct builder *builder)
     if (copies)
         leave_out(builder->root);
     memory_free(claims.list);
-    return enough ? STATUS_OK : STATUS_NO_MEMORY;
 }

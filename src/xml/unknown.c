@@ -148,9 +148,7 @@ void complain_renamed(struct builder *builder)
                                arg_text("here", renamed->here), arg_text("near", renamed->meant),
                                arg_text("opening", strbuf_text(&tag)));
     }
-    builder->no_memory |= tag.failed;
-    if (!builder->no_memory)
-        propose_at(builder, renamed->tag->start, message, edits, renaming(builder, edits));
+    propose_at(builder, renamed->tag->start, message, edits, renaming(builder, edits));
     strbuf_release(&tag);
     renamed->tag = NULL;
 }
@@ -218,7 +216,6 @@ const char *complain_unknown(struct builder *builder, const char *name, const st
     if (!near && !parent && !foreign && complain_of_pair_element(builder, here, tag))
         return NULL;
     note_lack(builder->current, here, near, parent);
-    builder->no_memory |= builder->scratch->failed;
     const char *id = why_unknown(name, near, !tag->empty, parent, count);
     if (near)
         rename_to(builder, tag, name, near, builder->current->rule->name, id);

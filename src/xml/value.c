@@ -94,8 +94,7 @@ static bool number_allowed(const struct attribute_rule *rule, const char *text,
         whole ? N_("“{name}” cannot be “{value}”; write a whole number from {low} to {high}")
               : N_("“{name}” cannot be “{value}”; write a number from {low} to {high}"),
         arg_typed("value", text), arg_text("name", rule->name),
-        arg_text("low", strbuf_text(scratch)),
-        arg_text("high", scratch->failed ? "" : scratch->text + second));
+        arg_text("low", strbuf_text(scratch)), arg_text("high", scratch->text + second));
     return false;
 }
 

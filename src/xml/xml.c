@@ -82,10 +82,11 @@ static enum status build(struct builder *builder)
             if (builder->cut_off)
                 builder->root->lacks = UINT32_MAX;
             check_children(builder, children_rule(document->grammar, builder->root), builder->root);
-            status = check_unique(builder);
+            check_unique(builder);
+            status = STATUS_OK;
         }
     }
-    return builder->no_memory || builder->diag->no_memory ? STATUS_NO_MEMORY : status;
+    return status;
 }
 
 /* Reads the document of a source, and takes over the source. */
@@ -97,10 +98,6 @@ static enum status read_source(struct xml_document **out, struct xml_source *sou
     struct xml_document *document = memory_new(1, sizeof *document);
     size_t errors = diag->errors;
 
-    if (!document) {
-        source_free(source);
-        return STATUS_NO_MEMORY;
-    }
     document->sources = source;
     document->first_complaint = diag->count;
     struct builder builder = {.document = document,

@@ -6,9 +6,9 @@
  *
  * Safely means: a regular file of at most 8 MiB, UTF-8, no DOCTYPE that defines anything, tags and
  * texts below 16 KiB, at most 32 attributes in a tag, a depth of 16, 1000 different names, and 32
- * uses of names with a namespace. libxml2 sees the file only after all that is checked. Two threads must not call these
- * functions at once (libxml2's external entity loader belongs to the whole process; while a file is
- * read it is replaced with one that refuses everything).
+ * uses of names with a namespace. libxml2 sees the file only after all that is checked. Two threads
+ * must not call these functions at once (libxml2's external entity loader belongs to the whole
+ * process; while a file is read it is replaced with one that refuses everything).
  */
 #ifndef BREUK_XML_XML_H
 #define BREUK_XML_XML_H
@@ -83,8 +83,8 @@ struct xml_document {
 /*
  * Reads a file of one grammar. On success *out belongs to the caller: xml_free(). Otherwise diag
  * has the reasons: STATUS_NOT_FOUND: there is no such file. STATUS_UNREADABLE: it is refused,
- * cannot be read or is not XML. STATUS_INVALID: it is XML and wrong. STATUS_NO_MEMORY. diag may
- * have warnings on success, too.
+ * cannot be read or is not XML. STATUS_INVALID: it is XML and wrong. diag may have warnings on
+ * success, too.
  *
  * With STATUS_INVALID *out may still be a document, the caller's to free, so that a loader can look
  * for what else is wrong. It leaves out what was refused: a required attribute may be absent (NULL,
@@ -159,7 +159,7 @@ struct xml_given xml_given(const struct xml_element *element, size_t index);
 
 /* Makes the path of the file that an attribute of VALUE_HREF names; the file must give the
  * attribute. The caller frees *out (memory_free). Does not look whether that file is there.
- * STATUS_INVALID, with a complaint: a link leads out of the folder. STATUS_NO_MEMORY. */
+ * STATUS_INVALID, with a complaint: a link leads out of the folder. */
 enum status xml_path(char **out, const struct xml_element *element, const char *name,
                      struct diag *diag);
 

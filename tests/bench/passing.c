@@ -81,7 +81,8 @@ int main(int count, char **words)
     struct course course;
     int lessons = 0;
 
-    if (course_open(&course) != STATUS_OK || sittings < 1)
+    course_open(&course);
+    if (sittings < 1)
         return EXIT_FAILURE;
     printf("passed, %% of %d sittings\n%-16s", sittings, "");
     for (int k = 0; k < KINDS; k++)

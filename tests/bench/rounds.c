@@ -29,8 +29,6 @@ static double play(const struct rules *rules)
     struct chance chance;
     uint64_t match = 1;
 
-    if (!game)
-        fail("bench-rounds: out of memory");
     chance_init(&chance, 1, CHANCE_BOT, 0);
     game_start(game, match, NULL);
     double start = cpu_seconds();
@@ -57,7 +55,7 @@ static double play_out(const struct rules *rules, bool sensible)
     struct chance chance;
     uint64_t match = 0;
 
-    if (!game || !playout || !known || !view)
+    if (!playout || !known || !view)
         fail("bench-rounds: out of memory");
     chance_init(&chance, 1, CHANCE_BOT, 0);
     do

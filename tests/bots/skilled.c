@@ -276,27 +276,6 @@ static struct bot searcher(int milliseconds, int rollouts)
     return bot;
 }
 
-START_TEST(without_a_budget_or_memory_a_search_plays_as_careful_does)
-{
-    const struct bot none = searcher(0, 0), some = searcher(0, 500);
-    bool missed = false;
-
-    for (uint64_t seed = 1; seed <= 40; seed++) {
-        struct chance one, other, third;
-        play_some(seed, (int)seed);
-        chance_init(&one, seed, CHANCE_TEST, 0);
-        other = third = one;
-        struct move careful = bot_choose(bot_find("careful"), &view, &one);
-        ck_assert(move_equal(bot_choose(&none, &view, &other), careful));
-        memory_fail_after((long)seed % 3);
-        ck_assert(move_equal(bot_choose(&some, &view, &third), careful));
-        missed |= memory_fault_hit();
-        memory_fail_after(-1);
-    }
-    ck_assert(missed);
-}
-END_TEST
-
 /* Rounds in which only equal numbers fit go on for ever; a large hand has many moves. */
 START_TEST(a_search_ends_when_its_time_is_up)
 {
@@ -417,7 +396,6 @@ void add_skilled_tests(Suite *suite)
     tcase_add_test(tests, who_is_careful_doubts_a_large_hand_more_than_a_small_one);
     tcase_add_test(tests, who_is_careful_names_the_longest_colour_and_takes_the_smallest_hand);
     tcase_add_test(tests, who_is_careful_seldom_forgets_to_call_and_seldom_overlooks_who_did);
-    tcase_add_test(tests, without_a_budget_or_memory_a_search_plays_as_careful_does);
     tcase_add_test(tests, a_search_ends_when_its_time_is_up);
     tcase_add_test(tests, a_search_challenges_a_four_only_when_it_is_nearly_out);
     tcase_add_test(tests, a_search_sees_what_ends_the_round);

@@ -277,42 +277,6 @@ START_TEST(every_attribute_stands_in_an_example)
 }
 END_TEST
 
-static enum exit_code write_page(const struct command_line *line)
-{
-    const struct file_kind *kind = file_kind_named(line->operands[0]);
-    struct manual manual = {.form = line->plain ? MANUAL_SCDOC : MANUAL_TERMINAL};
-    struct kind_words words = {0};
-    struct message why;
-    enum status status = kind_words_read(&words, kind, &why);
-
-    if (status == STATUS_OK)
-        book_page(kind, words.page, &manual);
-    cli_text(&manual.out);
-    kind_words_release(&words);
-    strbuf_release(&manual.out);
-    return exit_code_of(status);
-}
-
-/* Of the allocations after the first ones a sample fails. */
-START_TEST(a_page_that_memory_does_not_hold_ends_the_program)
-{
-    static const struct command writing = {.run = write_page};
-    char name[32], *operands[] = {name, NULL};
-    struct command_line line = {.operands = operands};
-    int code = EXIT_MACHINE;
-    long after = 0;
-
-    snprintf(name, sizeof name, "%s", file_kind_names[_i]);
-    ck_assert_int_eq(dup2(open("/dev/null", O_WRONLY), STDERR_FILENO), STDERR_FILENO);
-    for (; code == EXIT_MACHINE; after += after < 32 ? 1 : 23) {
-        line.plain = after % 2;
-        code = run_without_memory(&writing, &line, after);
-    }
-    ck_assert_int_eq(code, EXIT_DONE);
-    ck_assert_int_gt(after, 64);
-}
-END_TEST
-
 void add_book_cases(Suite *suite)
 {
     TCase *tests = add_case(suite, "book");
@@ -320,5 +284,4 @@ void add_book_cases(Suite *suite)
     tcase_add_checked_fixture(tests, make_folder, remove_folder);
     tcase_add_loop_test(tests, every_example_can_be_used_as_it_stands, 0, FILE_KINDS);
     tcase_add_loop_test(tests, every_attribute_stands_in_an_example, 0, FILE_KINDS);
-    tcase_add_loop_test(tests, a_page_that_memory_does_not_hold_ends_the_program, 0, FILE_KINDS);
 }

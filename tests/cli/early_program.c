@@ -13,7 +13,7 @@ bool output_is_in_place(void)
     return false;
 }
 
-_Noreturn enum exit_code report_no_memory(void)
+_Noreturn void report_no_memory(void)
 {
     exit(3);
 }

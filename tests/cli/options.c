@@ -387,29 +387,6 @@ START_TEST(colours_are_for_terminals_without_no_color_or_plain)
 }
 END_TEST
 
-static enum exit_code run_parse(const struct command_line *given)
-{
-    struct command_line line;
-    struct diag diag;
-
-    return exit_code_of(parse(&line, given->operands[0], &diag));
-}
-
-START_TEST(every_lack_of_memory_ends_the_program)
-{
-    static const struct command parsing = {.run = run_parse};
-    char right[] = "cook x -m 5", wrong[] = "cook x --shape tall -z";
-    char *words[] = {_i ? wrong : right, NULL};
-    int code = EXIT_MACHINE;
-    long after = 0;
-
-    for (; code == EXIT_MACHINE; after++)
-        code = run_without_memory(&parsing, &(struct command_line){.operands = words}, after);
-    ck_assert_int_eq(code, _i ? EXIT_USAGE : EXIT_DONE);
-    ck_assert_int_gt(after, 2);
-}
-END_TEST
-
 START_TEST(options_of_print_go_with_pieces_that_there_are)
 {
     int told = 0;
@@ -477,7 +454,6 @@ int main(void)
     tcase_add_test(options, help_and_version_need_no_operands);
     tcase_add_test(options, the_language_and_json_are_seen_before_anything_else);
     tcase_add_test(options, colours_are_for_terminals_without_no_color_or_plain);
-    tcase_add_loop_test(options, every_lack_of_memory_ends_the_program, 0, 2);
     tcase_add_test(options, options_of_print_go_with_pieces_that_there_are);
     tcase_add_loop_test(options, help_that_explains_choices_names_each_of_them, 0, 4);
     parts_use(&drawing_module, &tabletop_module, &screen_module);
@@ -485,8 +461,6 @@ int main(void)
     add_classes_cases(suite);
     add_kept_cases(suite);
     add_known_cases(suite);
-    add_list_cases(suite);
-    add_match_cases(suite);
     add_minutes_cases(suite);
     add_overview_cases(suite);
     add_print_file_cases(suite);

@@ -102,7 +102,7 @@ END_TEST
 
 START_TEST(nothing_is_left_of_files_when_filling_them_failed)
 {
-    static const enum status failures[] = {STATUS_INVALID, STATUS_NO_MEMORY, STATUS_IO};
+    static const enum status failures[] = {STATUS_INVALID, STATUS_UNSUPPORTED, STATUS_IO};
     static const enum exit_code codes[] = {EXIT_USAGE, EXIT_MACHINE, EXIT_MACHINE};
     int status;
     struct print_file file = file_at(&line, "deck.png");

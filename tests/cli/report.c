@@ -24,15 +24,6 @@ static void capture(FILE *stream)
     ck_assert_int_ge(dup2(fileno(file), fileno(stream)), 0);
 }
 
-static void assert_ended(enum exit_code code)
-{
-    int status;
-
-    ck_assert_int_gt(wait(&status), 0);
-    ck_assert(WIFEXITED(status));
-    ck_assert_int_eq(WEXITSTATUS(status), code);
-}
-
 static void assert_captured(FILE *stream, const char *expected)
 {
     static char text[256 * 1024];
@@ -194,35 +185,6 @@ START_TEST(a_check_that_ended_early_says_so)
 }
 END_TEST
 
-START_TEST(a_diag_that_lost_an_entry_says_so)
-{
-    struct diag diag = {.no_memory = true, .errors = 1};
-
-    capture(stderr);
-    if (fork() == 0) {
-        report_diag(&plain, &diag, NULL);
-        _exit(EXIT_DONE);
-    }
-    assert_ended(EXIT_MACHINE);
-    assert_captured(stderr, "breuk: breuk has run out of memory\n");
-}
-END_TEST
-
-START_TEST(no_memory_for_a_sentence_is_told_without_any)
-{
-    capture(stderr);
-    capture(stdout);
-    if (fork() == 0) {
-        memory_fail_after(0);
-        report_error(&plain, message_of("hello"));
-        _exit(EXIT_DONE);
-    }
-    assert_ended(EXIT_MACHINE);
-    assert_captured(stderr, "breuk: breuk has run out of memory\n");
-    assert_captured(stdout, "");
-}
-END_TEST
-
 START_TEST(a_system_error_names_the_file_and_the_reason)
 {
     capture(stderr);
@@ -279,8 +241,6 @@ void add_report_cases(Suite *suite)
     tcase_add_test(tests, bytes_that_are_no_utf_8_are_json_all_the_same);
     tcase_add_test(tests, what_a_diag_did_not_keep_is_counted);
     tcase_add_test(tests, a_check_that_ended_early_says_so);
-    tcase_add_test(tests, a_diag_that_lost_an_entry_says_so);
-    tcase_add_test(tests, no_memory_for_a_sentence_is_told_without_any);
     tcase_add_test(tests, a_system_error_names_the_file_and_the_reason);
     tcase_add_test(tests, a_status_has_one_exit_code);
     tcase_add_test(tests, progress_that_nobody_reads_is_not_waited_for);

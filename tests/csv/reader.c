@@ -266,30 +266,6 @@ START_TEST(bytes_beyond_the_limit_are_refused_unread)
 }
 END_TEST
 
-START_TEST(every_failed_allocation_is_a_status)
-{
-    static const char text[] = "a,b\n\"x\"y,1,2,3,4,5,6,7,8,9,10,11,12,13,14,15,16,17\n";
-    bool came_to_the_end = false;
-
-    for (long after = 0; !came_to_the_end; after++) {
-        struct csv_reader reader;
-        struct csv_record record;
-        struct diag diag = {0};
-        bool more = true;
-        ck_assert_int_lt(after, 1000);
-        memory_fail_after(after);
-        enum status status = csv_open_bytes(&reader, "t.csv", text, strlen(text), &diag);
-        while (status == STATUS_OK && more)
-            status = csv_next(&reader, &record, &more);
-        came_to_the_end = !memory_fault_hit();
-        memory_fail_after(-1);
-        ck_assert_int_eq(status, came_to_the_end ? STATUS_OK : STATUS_NO_MEMORY);
-        csv_close(&reader);
-        diag_release(&diag);
-    }
-}
-END_TEST
-
 void add_reader(Suite *suite)
 {
     TCase *tests = add_case(suite, "reader");
@@ -307,5 +283,4 @@ void add_reader(Suite *suite)
     tcase_add_test(tests, what_is_not_utf_8_is_refused_at_its_place);
     tcase_add_test(tests, only_plain_files_of_at_most_8_MiB_are_read);
     tcase_add_test(tests, bytes_beyond_the_limit_are_refused_unread);
-    tcase_add_test(tests, every_failed_allocation_is_a_status);
 }

@@ -378,31 +378,6 @@ START_TEST(more_titles_than_a_deck_file_can_hold_end_the_reading)
 }
 END_TEST
 
-START_TEST(every_failed_allocation_of_a_table_is_told)
-{
-    static const char text[] = "row,suit,face,count,hands,back,title:en\n,blue,1/2,2,swap,b,\n"
-                               ",red,x,2,,,\nextra,,,,,,Title\n";
-    bool came_to_the_end = false;
-
-    for (long after = 0; !came_to_the_end; after++) {
-        struct diag diag = {0};
-        struct strbuf xml = {0};
-        struct deck *deck;
-        ck_assert_int_lt(after, 3000);
-        memory_fail_after(after);
-        enum status status =
-            deck_from_table_bytes(&deck, &xml, "t.csv", text, strlen(text), "en", &diag);
-        came_to_the_end = !memory_fault_hit();
-        memory_fail_after(-1);
-        ck_assert_msg(status == (came_to_the_end ? STATUS_INVALID : STATUS_NO_MEMORY), "%ld: %d",
-                      after, status);
-        ck_assert_ptr_null(deck);
-        strbuf_release(&xml);
-        diag_release(&diag);
-    }
-}
-END_TEST
-
 void add_table(Suite *suite)
 {
     TCase *tests = add_case(suite, "table");
@@ -415,5 +390,4 @@ void add_table(Suite *suite)
     tcase_add_test(tests, a_mistake_in_the_file_of_a_rule_set_is_told_there);
     tcase_add_test(tests, a_deck_of_too_many_languages_is_no_table);
     tcase_add_test(tests, more_titles_than_a_deck_file_can_hold_end_the_reading);
-    tcase_add_test(tests, every_failed_allocation_of_a_table_is_told);
 }

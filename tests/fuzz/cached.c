@@ -62,12 +62,13 @@ void __wrap_deck_free(struct deck *deck)
 enum status __wrap_rules_compile(struct rules **out, const struct deck *deck,
                                  const struct settings *settings, int seats, struct refusal *why)
 {
-    for (size_t i = 0; i < rules_count; i++)
+    for (size_t i = 0; i < rules_count; i++) {
         if (compiled[i].deck == deck && compiled[i].seats == seats &&
             memcmp(&compiled[i].settings, settings, sizeof *settings) == 0) {
             *out = compiled[i].rules;
             return STATUS_OK;
         }
+    }
     enum status status = __real_rules_compile(out, deck, settings, seats, why);
     bool lasting = false;
     for (size_t i = 0; i < deck_count; i++)

@@ -81,8 +81,9 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     char path[4096];
 
     if (!course.count) {
-        check(course_open(&course) == STATUS_OK && course.count > 0);
-        check(library_open(&decks, DECK_LIBRARY) == STATUS_OK);
+        course_open(&course);
+        check(course.count > 0);
+        library_open(&decks, DECK_LIBRARY);
         atexit(end);
     }
     if (size > LIMIT)

@@ -32,11 +32,11 @@ static void begin(void)
     known = true;
     if (!referee.game || strcmp(deck_about(referee.setup.deck)->name, "spin") != 0 ||
         referee.setup.names.seats != 3) {
-        if (referee_answer(&referee, header, strlen(header), 1, &out) != STATUS_OK || !referee.game)
+        referee_answer(&referee, header, strlen(header), 1, &out);
+        if (!referee.game)
             abort();
-    } else {
+    } else
         game_start(referee.game, 1, NULL);
-    }
     strbuf_release(&out);
 }
 
@@ -79,8 +79,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
         size_t length = (size_t)((newline ? newline : last) - at);
 
         strbuf_clear(&out);
-        if (referee_answer(&referee, at, length, line, &out) != STATUS_OK)
-            abort();
+        referee_answer(&referee, at, length, line, &out);
         bool done = check_answer(&out);
         uint64_t after = game_hash(referee.game);
         if (!done && (referee.game != game || after != hash))

@@ -79,8 +79,8 @@ static void draw(struct image *image)
 
         surface_open_pixels(&surface, 20, 20);
         canvas_begin(&canvas, &surface, 1);
-        check(image_draw(image, &canvas, (struct box){0, 0, 20, 20}) == STATUS_OK);
-        check(canvas_end(&canvas) == STATUS_OK);
+        image_draw(image, &canvas, (struct box){0, 0, 20, 20});
+        canvas_end(&canvas);
         surface_close(&surface);
     }
 }

@@ -273,36 +273,6 @@ START_TEST(infinity_and_nan_are_written_as_null)
 }
 END_TEST
 
-START_TEST(each_failed_allocation_is_no_memory_and_leaks_nothing)
-{
-    static const char *const lines[] = {
-        "{\"name\":[1,2,{\"deeper\":\"text\\u00bd\"}],\"x\":null,\"r\":1.5}", "{\"a\":1,\"a\":2}"};
-
-    for (size_t i = 0; i < sizeof lines / sizeof *lines; i++) {
-        int failed = 0;
-        for (long after = 0;; after++) {
-            struct json_document document;
-            struct diag diag = {0};
-            memory_fail_after(after);
-            enum status status =
-                json_read(&document, lines[i], strlen(lines[i]), line_seven, &diag);
-            bool hit = memory_fault_hit();
-            memory_fail_after(-1);
-            if (status == STATUS_OK)
-                json_release(&document);
-            diag_release(&diag);
-            if (!hit) {
-                ck_assert_int_eq(status, i == 0 ? STATUS_OK : STATUS_INVALID);
-                break;
-            }
-            ck_assert_int_eq(status, STATUS_NO_MEMORY);
-            failed++;
-        }
-        ck_assert_int_gt(failed, 5);
-    }
-}
-END_TEST
-
 START_TEST(lines_are_told_apart_and_a_torn_one_is_known)
 {
     static char text[] = "one\n\nthree";
@@ -357,20 +327,6 @@ START_TEST(a_file_that_cannot_be_read_is_an_io_fault)
 }
 END_TEST
 
-START_TEST(a_line_without_memory_says_so)
-{
-    static char text[] = "one\n";
-    FILE *stream = fmemopen(text, sizeof text - 1, "r");
-    struct json_lines lines = json_lines_from(stream);
-
-    memory_fail_after(0);
-    ck_assert_int_eq(json_lines_next(&lines), STATUS_NO_MEMORY);
-    memory_fail_after(-1);
-    json_lines_release(&lines);
-    fclose(stream);
-}
-END_TEST
-
 int main(void)
 {
     Suite *suite = suite_create("json");
@@ -384,12 +340,10 @@ int main(void)
     tcase_add_test(reader, a_line_over_the_limit_is_refused_unread);
     tcase_add_test(reader, fields_are_held_against_the_table);
     tcase_add_test(reader, what_follows_a_thousand_wrong_fields_is_not_looked_at);
-    tcase_add_test(reader, each_failed_allocation_is_no_memory_and_leaks_nothing);
     tcase_add_test(writer, bytes_that_are_no_text_are_written_as_replacement_characters);
     tcase_add_test(writer, infinity_and_nan_are_written_as_null);
     tcase_add_test(lines, lines_are_told_apart_and_a_torn_one_is_known);
     tcase_add_test(lines, a_line_over_the_limit_is_passed_over_and_the_next_one_read);
     tcase_add_test(lines, a_file_that_cannot_be_read_is_an_io_fault);
-    tcase_add_test(lines, a_line_without_memory_says_so);
     return run_suite(suite);
 }

@@ -15,7 +15,7 @@ static struct worksheet sheets[WORKSHEET_FORMS];
 
 static void open_course(void)
 {
-    ck_assert(course_open(&course) == STATUS_OK);
+    course_open(&course);
 }
 
 static void release_course(void)
@@ -311,41 +311,6 @@ START_TEST(numbers_that_allow_no_question_make_no_sheet)
 }
 END_TEST
 
-/* Each allocation fails in turn, some of those of the long way to a page; gives how many were told.
- */
-static int starve(void (*pager)(struct page *page, const struct worksheet *sheet))
-{
-    enum { STEP = 2 };
-    int failed = 0;
-
-    for (long after = 0;; after += STEP) {
-        struct page page;
-        memory_fail_after(after);
-        pager(&page, &sheets[0]);
-        bool hit = memory_fault_hit();
-        memory_fail_after(-1);
-        ck_assert(hit == page.failed);
-        failed += page.failed;
-        page_release(&page);
-        if (!hit)
-            return failed;
-    }
-}
-
-START_TEST(running_out_of_memory_is_told)
-{
-    const struct lesson *lesson = course_find(&course, "shaded");
-
-    memory_fail_after(0);
-    ck_assert_int_eq(make(&sheets[0], lesson, 1, WORKSHEET_B), STATUS_NO_MEMORY);
-    ck_assert(memory_fault_hit());
-    memory_fail_after(-1);
-    ck_assert_int_eq(make(&sheets[0], lesson, 1, WORKSHEET_B), STATUS_OK);
-    ck_assert_int_gt(starve(worksheet_page), 10);
-    ck_assert_int_gt(starve(worksheet_key_page), 10);
-}
-END_TEST
-
 /* ---- what stands on paper ---- */
 
 /* A pen's marks, which only answers have. */
@@ -408,7 +373,6 @@ static void check_sheet(const struct worksheet *sheet)
     struct page page;
 
     worksheet_page(&page, sheet);
-    ck_assert(!page.failed);
     ck_assert_int_eq(cells_of(&page, cells), COUNT);
     ck_assert_int_eq(page.most_pages, 1);
     for (int i = 1; i < COUNT; i++) {
@@ -428,7 +392,6 @@ static void check_key(const struct worksheet *sheet)
     struct page page;
 
     worksheet_key_page(&page, sheet);
-    ck_assert(!page.failed);
     ck_assert_int_eq(cells_of(&page, cells), COLUMNS * ROWS);
     for (int r = 0; r < ROWS; r++) {
         const struct item *item = question(sheet, r + 1);
@@ -560,7 +523,7 @@ static const struct page_cell *half_done(struct page *page, const struct workshe
     const struct page_cell *cells[CELLS];
 
     worksheet_page(page, sheet);
-    ck_assert(!page->failed && sheet->examples == WORKSHEET_EXAMPLES);
+    ck_assert(sheet->examples == WORKSHEET_EXAMPLES);
     cells_of(page, cells);
     return cells[1];
 }
@@ -939,7 +902,6 @@ void add_worksheet_tests(Suite *suite)
     tcase_add_test(tests, that_nothing_is_equal_to_a_number_is_not_asked_more_often_than_what_is);
     tcase_add_test(tests, an_authors_own_questions_stand_among_those_that_are_made);
     tcase_add_test(tests, numbers_that_allow_no_question_make_no_sheet);
-    tcase_add_test(tests, running_out_of_memory_is_told);
     add_sample(tests, a_sheet_has_room_for_answers_and_none_of_them_and_its_key_has_each, LESSONS);
     add_sample(tests,
                pictures_are_large_enough_to_count_and_bars_on_cards_stand_behind_other_pictures,

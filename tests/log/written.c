@@ -197,7 +197,6 @@ START_TEST(events_are_kept_and_each_seat_is_shown_its_own)
                               .cards = cards};
         listener.tell(listener.context, &drawn);
     }
-    ck_assert(!events.failed);
     ck_assert_int_eq(events.count, MANY);
     for (int i = 0; i < MANY; i++) {
         ck_assert_ptr_ne(events.event[i].cards, cards);
@@ -223,69 +222,6 @@ START_TEST(events_are_kept_and_each_seat_is_shown_its_own)
 }
 END_TEST
 
-START_TEST(events_without_memory_say_that_one_is_missing)
-{
-    const uint16_t cards[] = {0, 1};
-    const struct event drawn = {.kind = EVENT_DRAWN, .seat = 1, .count = 2, .cards = cards};
-
-    for (long after = 0; after < 2; after++) {
-        struct log_events events = {0};
-        const struct listener listener = log_events_listener(&events);
-        memory_fail_after(after);
-        listener.tell(listener.context, &drawn);
-        memory_fail_after(-1);
-        ck_assert_msg(events.failed && events.count == 0, "allocation %ld", after);
-        listener.tell(listener.context, &drawn);
-        ck_assert_int_eq(events.count, 0);
-        log_events_release(&events);
-    }
-}
-END_TEST
-
-/* With and without stops of the wheel, which leaves those that there are; the game is as it was
- * when the script cannot be followed. */
-START_TEST(a_script_is_followed_whole_or_not_at_all)
-{
-    struct game *game = game_new(rules);
-    struct log_script script = {0};
-    struct game_position *before = memory_new(2, sizeof *before);
-    struct message why;
-
-    game_start(game, 1, NULL);
-    game_get(game, &before[0]);
-    script.cards = (struct position_cards){1, {before[0].stock.card[0]}};
-    ck_assert_int_eq(log_follow_script(game, &script, &why), STATUS_OK);
-    game_get(game, &before[0]);
-    script.stops = 1;
-    script.stop[0] = 1;
-    ck_assert_int_eq(log_follow_script(game, &script, &why), STATUS_OK);
-    game_get(game, &before[1]);
-    ck_assert_int_eq(before[1].stops, 1);
-    ck_assert_int_eq(before[1].stop[0], 1);
-    script.stops = 0;
-    ck_assert_int_eq(log_follow_script(game, &script, &why), STATUS_OK);
-    game_get(game, &before[0]);
-    ck_assert_mem_eq(&before[0], &before[1], sizeof *before);
-    script.stops = 1;
-    script.cards.card[0] = before[1].stock.card[before[1].stock.count - 1];
-    script.stop[0] = 2;
-    ck_assert_int_eq(log_follow_script(game, &script, &why), STATUS_INVALID);
-    game_get(game, &before[0]);
-    ck_assert_mem_eq(&before[0], &before[1], sizeof *before);
-    /* Cards that cannot be drawn are refused also where the stops are right. */
-    script.cards.card[0] = VIEW_CARDS;
-    script.stop[0] = 0;
-    ck_assert_int_eq(log_follow_script(game, &script, &why), STATUS_INVALID);
-    game_get(game, &before[0]);
-    ck_assert_mem_eq(&before[0], &before[1], sizeof *before);
-    memory_fail_after(0);
-    ck_assert_int_eq(log_follow_script(game, &script, &why), STATUS_NO_MEMORY);
-    memory_fail_after(-1);
-    memory_free(before);
-    game_free(game);
-}
-END_TEST
-
 void add_written_tests(Suite *suite)
 {
     TCase *tests = add_case(suite, "written");
@@ -296,6 +232,4 @@ void add_written_tests(Suite *suite)
     tcase_add_test(tests, a_view_leaves_out_what_is_not_there);
     tcase_add_test(tests, a_view_tells_which_segment_is_being_done);
     tcase_add_test(tests, events_are_kept_and_each_seat_is_shown_its_own);
-    tcase_add_test(tests, events_without_memory_say_that_one_is_missing);
-    tcase_add_test(tests, a_script_is_followed_whole_or_not_at_all);
 }

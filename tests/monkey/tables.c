@@ -148,7 +148,7 @@ static void write_header(struct monkey_table *table)
     struct log_header header;
     struct strbuf line = {0};
 
-    ck_assert_int_eq(setup_header(&table->setup, &header), STATUS_OK);
+    setup_header(&table->setup, &header);
     log_write_header(&line, &header);
     ck_assert_int_eq(journal_add(&table->journal, &line), STATUS_OK);
     strbuf_release(&line);

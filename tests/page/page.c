@@ -44,7 +44,6 @@ START_TEST(a_document_keeps_what_was_added_in_its_order)
 
     page_init(&page, 2, &style);
     fill(&page);
-    ck_assert(!page.failed);
     ck_assert_int_eq(page.columns, 2);
     ck_assert(page.style.decimal_comma);
     ck_assert_str_eq(page.foot, "Fractions 1.0");
@@ -169,7 +168,6 @@ START_TEST(a_worksheet_has_cuts_and_what_stands_at_the_foot)
 
     page_init(&page, 1, &style);
     fill_sheet(&page);
-    ck_assert(!page.failed);
     const struct page_block *block = page.blocks;
     for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++, block = block->next) {
         ck_assert_int_eq(block->kind, kinds[i]);
@@ -246,30 +244,6 @@ START_TEST(so_many_parts_of_a_turned_bar_are_taken)
 }
 END_TEST
 
-/* Every allocation in turn. */
-START_TEST(running_out_of_memory_is_told_and_the_rest_is_harmless)
-{
-    static void (*const fillers[])(struct page * page) = {fill, fill_sheet};
-    const struct number_style style = {0};
-    long failed = 0;
-
-    for (long after = 0;; after++) {
-        struct page page;
-        page_init(&page, 1, &style);
-        memory_fail_after(after);
-        fillers[_i](&page);
-        bool hit = memory_fault_hit();
-        memory_fail_after(-1);
-        ck_assert_int_eq(page.failed, hit);
-        page_release(&page);
-        if (!hit)
-            break;
-        failed++;
-    }
-    ck_assert_int_gt(failed, 0);
-}
-END_TEST
-
 int main(void)
 {
     Suite *suite = suite_create("page");
@@ -282,6 +256,5 @@ int main(void)
     tcase_add_test(tests, what_is_written_in_boxes_and_above_frames_is_a_copy);
     tcase_add_test(tests, unequal_parts_grow_to_three_times_the_first);
     tcase_add_test(tests, so_many_parts_of_a_turned_bar_are_taken);
-    tcase_add_loop_test(tests, running_out_of_memory_is_told_and_the_rest_is_harmless, 0, 2);
     return run_suite(suite);
 }

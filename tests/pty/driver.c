@@ -439,9 +439,8 @@ bool pty_ends(struct pty *pty, int milliseconds)
             read_up(pty);
         } else if (pty_now() >= end) {
             break;
-        } else {
+        } else
             pty_look(pty, 20);
-        }
     }
     return pty->ended;
 }

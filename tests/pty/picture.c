@@ -132,7 +132,7 @@ static void add_shape(struct drawing *out, uint64_t cell, int x, int y)
 
 static bool is_letter(uint64_t cell)
 {
-    return (cell & VT_CODE) && !box_of(cell) && !block_of(cell);
+    return cell & VT_CODE && !box_of(cell) && !block_of(cell);
 }
 
 static bool looks_alike(uint64_t one, uint64_t other)

@@ -9,7 +9,6 @@ void add_opening(Suite *suite);
 void add_failing(Suite *suite);
 void add_killing(Suite *suite);
 void add_power(Suite *suite);
-void add_starving(Suite *suite);
 void add_forgetting(Suite *suite);
 void add_merging(Suite *suite);
 void add_wholes(Suite *suite);

@@ -319,10 +319,10 @@ START_TEST(an_event_that_nobody_learns_from_is_not_kept)
     struct record_event event = shelf_event(3);
 
     shelf_learner(&learner);
-    learner.says = STATUS_NO_MEMORY;
+    learner.says = STATUS_IO;
     ck_assert_int_eq(
         records_add(records, class.session[0], class.pupil[0], &event, &learner.learner),
-        STATUS_NO_MEMORY);
+        STATUS_IO);
     ck_assert_int_eq(number("SELECT count(*) FROM event"), 0);
     ck_assert_int_eq(number("SELECT count(*) FROM learned"), 0);
 }

@@ -11,7 +11,6 @@ int main(void)
     add_failing(suite);
     add_killing(suite);
     add_power(suite);
-    add_starving(suite);
     add_forgetting(suite);
     add_merging(suite);
     add_wholes(suite);

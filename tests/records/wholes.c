@@ -3,7 +3,6 @@
 #include "cases.h"
 #include "power_cut.h"
 #include "shelf.h"
-#include "starve.h"
 
 #include "harness.h"
 #include "records/database.h"
@@ -56,7 +55,6 @@ static void set_up(void)
         next_steps[i] = schema_now.steps[i];
     next_steps[SCHEMA_FORMAT + 1] = "ALTER TABLE class ADD COLUMN colour TEXT;"
                                     "UPDATE class SET colour = 'red'";
-    starve_install();
     shelf_make();
     fill(shelf_path("records.db"), 1, HERE, &before.bytes, &before.length);
     fill(shelf_path("other.db"), HERE + 1, MOST, &before.other, &before.other_length);
@@ -70,7 +68,6 @@ static void take_down(void)
     free(before.other);
     before = (struct before){0};
     shelf_remove();
-    starve_remove();
 }
 
 static const char *restore(void)
@@ -344,44 +341,6 @@ START_TEST(where_the_disk_fails_it_was_done_as_a_whole_or_not_at_all_and_that_is
 }
 END_TEST
 
-/* One request of so many, unless BREUK_LONG is set. */
-enum { A_SAMPLE = 15 };
-
-START_TEST(where_memory_runs_out_it_was_done_as_a_whole_or_not_at_all)
-{
-    const struct doing *doing = &doings[_i];
-    const long step = in_full() ? 1 : A_SAMPLE;
-    struct strbuf was = {0}, is = {0};
-
-    tell_both(doing, DISK_ERROR, &was, &is);
-    for (int ours = 0; ours < 2; ours++) {
-        long told = 0, trials = 0;
-        bool hit = true;
-        for (long after = 0; hit; after += ours ? 1 : step, trials++) {
-            char said[256];
-            const char *path = restore();
-            starve_after(ours ? -1 : after);
-            memory_fail_after(ours ? after : -1);
-            enum status status = act(doing, path, said);
-            hit = ours ? memory_fault_hit() : starve_hit();
-            starve_after(-1);
-            memory_fail_after(-1);
-            ck_assert_msg(status == STATUS_OK || status == STATUS_NO_MEMORY,
-                          "%s: request %ld of %s: status %d, “%s”", doing->name, after,
-                          ours ? "ours" : "SQLite's", (int)status, said);
-            told += status != STATUS_OK;
-            look_at_copy();
-            look(doing, path, status, &was, &is);
-        }
-        ck_assert_int_gt(told, 0);
-        printf("# %s, %s memory: failed at %ld requests, told %ld times, half-done never\n",
-               doing->name, ours ? "our" : "SQLite's", trials - 1, told);
-    }
-    strbuf_release(&was);
-    strbuf_release(&is);
-}
-END_TEST
-
 START_TEST(a_copy_is_on_the_disk_before_it_has_its_name)
 {
     char said[256];
@@ -402,7 +361,5 @@ void add_wholes(Suite *suite)
     tcase_add_loop_test(tests,
                         where_the_disk_fails_it_was_done_as_a_whole_or_not_at_all_and_that_is_said,
                         0, DOINGS);
-    tcase_add_loop_test(tests, where_memory_runs_out_it_was_done_as_a_whole_or_not_at_all, 0,
-                        DOINGS);
     tcase_add_test(tests, a_copy_is_on_the_disk_before_it_has_its_name);
 }

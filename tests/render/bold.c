@@ -196,7 +196,7 @@ static void check_apart(const struct table *table, const struct card *card)
     for (int i = 0; i < count; i++) {
         ck_assert_msg(box_contains((struct box){3, 3, 57, 82}, things[i].box), "%s: %s %s",
                       card->id, things[i].word, things[i].what);
-        for (int k = 0; k < count; k++)
+        for (int k = 0; k < count; k++) {
             if (i != k && tells_suit(&things[i], abbreviation) && !is_whirl(&things[i]) &&
                 !is_whirl(&things[k]))
                 ck_assert_msg(desk_apart(box_grown(things[i].box, 0.35), things[k].box),
@@ -204,6 +204,7 @@ static void check_apart(const struct table *table, const struct card *card)
                               things[i].word, things[i].what,
                               things[i].box.y + things[i].box.height, things[k].word,
                               things[k].what, things[k].box.y);
+        }
     }
 }
 

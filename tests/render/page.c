@@ -585,18 +585,6 @@ START_TEST(a_paper_that_is_too_small_is_told)
 }
 END_TEST
 
-START_TEST(a_document_that_ran_out_of_memory_is_not_drawn)
-{
-    struct desk desk;
-
-    desk_open(&desk, 1, 210, 297);
-    page_add_title(&desk.page, "Points");
-    desk.page.failed = true;
-    ck_assert_int_eq(desk_plan(&desk), STATUS_NO_MEMORY);
-    desk_close(&desk);
-}
-END_TEST
-
 void add_page_tests(Suite *suite)
 {
     TCase *tests = add_case(suite, "page");
@@ -620,5 +608,4 @@ void add_page_tests(Suite *suite)
     tcase_add_test(tests, type_is_set_smaller_to_save_a_page);
     tcase_add_test(tests, a_character_that_no_font_has_is_told_once);
     tcase_add_loop_test(tests, a_paper_that_is_too_small_is_told, 0, 3);
-    tcase_add_test(tests, a_document_that_ran_out_of_memory_is_not_drawn);
 }

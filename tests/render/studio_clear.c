@@ -151,11 +151,12 @@ static bool is_inside(const struct rim *rim, double x, double y)
 {
     bool inside = false;
 
-    for (int i = 0, before = rim->count - 1; i < rim->count; before = i++)
+    for (int i = 0, before = rim->count - 1; i < rim->count; before = i++) {
         if ((rim->y[i] > y) != (rim->y[before] > y) &&
             x < rim->x[i] +
                     (rim->x[before] - rim->x[i]) * (y - rim->y[i]) / (rim->y[before] - rim->y[i]))
             inside = !inside;
+    }
     return inside;
 }
 

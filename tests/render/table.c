@@ -200,7 +200,7 @@ static enum status write_file(void *context, const char *bytes, size_t length)
     struct strbuf *out = context;
 
     strbuf_add_bytes(out, bytes, length);
-    return out->failed ? STATUS_NO_MEMORY : STATUS_OK;
+    return STATUS_OK;
 }
 
 static enum status end_file(void *context)

@@ -573,37 +573,6 @@ START_TEST(a_small_copy_has_everything_in_its_scale)
 }
 END_TEST
 
-/* Every allocation in turn. */
-START_TEST(running_out_of_memory_is_told)
-{
-    struct one_page sheet;
-    long failed = 0;
-
-    one_page_begin(&sheet, 1);
-    one_page_boxed(&sheet, "20%", PAGE_HOLE_TOP)->filled = true;
-    one_page_boxed(&sheet, "2 1/3", PAGE_HOLE_BOTH);
-    page_frame(&sheet.desk.page, one_page_picture(&sheet, PAGE_NUMBER_LINE, "1/4", 60), "a");
-    fill_sheet(&sheet.desk.page, 2, 5);
-    for (long after = 0;; after++) {
-        memory_fail_after(after);
-        enum status status = desk_plan(&sheet.desk);
-        if (status == STATUS_OK)
-            status = page_plan_draw(sheet.desk.plan, &sheet.desk.table.canvas, 0);
-        bool hit = memory_fault_hit();
-        memory_fail_after(-1);
-        page_plan_free(sheet.desk.plan);
-        sheet.desk.plan = NULL;
-        strbuf_release(&sheet.desk.table.notes); /* it failed too, and would stay so */
-        if (!hit)
-            break;
-        ck_assert(status == STATUS_NO_MEMORY || status == STATUS_OK); /* a note that is not kept */
-        failed += status == STATUS_NO_MEMORY;
-    }
-    ck_assert_int_gt(failed, 10);
-    desk_close(&sheet.desk);
-}
-END_TEST
-
 /* Bars of 80 mm do not shrink with the type when that saves a page. */
 START_TEST(smaller_type_leaves_the_size_of_pictures_alone)
 {
@@ -719,7 +688,6 @@ void add_worksheet_tests(Suite *suite)
     tcase_add_test(tests, a_strip_stands_at_the_foot_however_much_is_above_it);
     tcase_add_test(tests, cells_begin_at_the_top_of_rows_that_have_their_height_and_no_lines);
     tcase_add_test(tests, a_small_copy_has_everything_in_its_scale);
-    tcase_add_test(tests, running_out_of_memory_is_told);
     tcase_add_test(tests, smaller_type_leaves_the_size_of_pictures_alone);
     tcase_add_test(tests, what_shrinks_keeps_to_its_pages_down_to_seven_tenths);
     tcase_add_test(tests, a_thing_keeps_the_space_before_it_that_it_asks_for);

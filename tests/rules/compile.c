@@ -66,38 +66,6 @@ START_TEST(a_deck_of_more_than_512_cards_is_too_large_and_one_of_512_is_played)
 }
 END_TEST
 
-START_TEST(running_out_of_memory_is_said_and_leaves_nothing_behind)
-{
-    struct table_deck table;
-    struct rules *rules;
-    struct refusal refused;
-    int failures = 0;
-
-    table_open(&table, "classic", NULL);
-    for (long after = 0;; after++) {
-        memory_fail_after(after);
-        enum status status = rules_compile(&rules, table.deck, &table.settings, 4, &refused);
-        bool hit = memory_fault_hit();
-        memory_fail_after(-1);
-        if (!hit) {
-            ck_assert_int_eq(status, STATUS_OK);
-            break;
-        }
-        ck_assert_int_eq(status, STATUS_NO_MEMORY);
-        ck_assert_ptr_null(rules);
-        failures++;
-    }
-    ck_assert_int_ge(failures, 3);
-    memory_fail_after(0);
-    ck_assert_ptr_null(game_new(rules));
-    memory_fail_after(-1);
-    rules_free(rules);
-    rules_free(NULL);
-    game_free(NULL);
-    table_close(&table);
-}
-END_TEST
-
 START_TEST(rules_say_what_they_were_made_of)
 {
     struct table_deck table;
@@ -236,7 +204,6 @@ void add_compile_tests(Suite *suite)
     tcase_add_test(tests, two_to_ten_may_play);
     tcase_add_test(tests, a_card_that_is_no_draw_four_must_be_left_to_turn);
     tcase_add_test(tests, a_deck_of_more_than_512_cards_is_too_large_and_one_of_512_is_played);
-    tcase_add_test(tests, running_out_of_memory_is_said_and_leaves_nothing_behind);
     tcase_add_test(tests, rules_say_what_they_were_made_of);
     tcase_add_test(tests, a_deck_may_say_its_own_points);
     tcase_add_test(tests, a_card_that_does_not_fit_is_refused_with_the_reason_in_numbers);

@@ -47,7 +47,7 @@ static void hear_draw(struct draws *draws, const struct event *event)
     }
     if (order >= 0)
         draws->best |= 1U << event->seat;
-    if (draws->contenders >> draws->next == 0 && (draws->best & (draws->best - 1))) {
+    if (draws->contenders >> draws->next == 0 && draws->best & (draws->best - 1)) {
         draws->ties++;
         begin_go(draws, draws->best);
     }

@@ -258,7 +258,6 @@ START_TEST(the_sheets_are_as_they_were_read_last)
         write_sheet(&sheet, told[i].deck, told[i].settings, &out);
         table_close(&table);
     }
-    ck_assert(!out.failed);
     snprintf(path, sizeof path, "%s/tests/rules/sheets.expect", getenv("BREUK_SOURCE"));
     FILE *file = fopen(path, getenv("BREUK_EXPECT") ? "w" : "r");
     ck_assert_ptr_nonnull(file);

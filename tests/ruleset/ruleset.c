@@ -363,28 +363,6 @@ START_TEST(a_ruleset_built_on_a_wrong_one_is_wrong_and_a_broken_one_unreadable)
 }
 END_TEST
 
-START_TEST(memory_that_runs_out_at_any_time_is_reported_and_nothing_is_left)
-{
-    long after = 0;
-
-    for (bool hit = true; hit; after++) {
-        struct diag diag = {0};
-        struct ruleset *ruleset = NULL;
-        memory_fail_after(after);
-        enum status status =
-            ruleset_load_named(&ruleset, "short", NULL, (struct position){0}, &diag);
-        hit = memory_fault_hit();
-        memory_fail_after(-1);
-        ck_assert_msg(status == (hit ? STATUS_NO_MEMORY : STATUS_OK),
-                      "status %d after %ld allocations", status, after);
-        ck_assert((ruleset != NULL) == (status == STATUS_OK));
-        ruleset_free(ruleset);
-        diag_release(&diag);
-    }
-    ck_assert_int_gt(after, 20);
-}
-END_TEST
-
 START_TEST(the_grammar_has_no_fault_and_its_schemas_are_committed)
 {
     ck_assert_pstr_eq(grammar_fault(&ruleset_grammar), NULL);
@@ -414,7 +392,6 @@ int main(void)
     tcase_add_test(files, a_ruleset_of_ones_own_may_start_from_a_shipped_one);
     tcase_add_test(files, what_is_wrong_with_a_ruleset_is_said_at_its_place);
     tcase_add_test(files, a_ruleset_built_on_a_wrong_one_is_wrong_and_a_broken_one_unreadable);
-    tcase_add_test(files, memory_that_runs_out_at_any_time_is_reported_and_nothing_is_left);
     tcase_add_test(files, the_grammar_has_no_fault_and_its_schemas_are_committed);
     return run_suite(suite);
 }

@@ -444,39 +444,6 @@ START_TEST(no_letter_with_a_mark_is_needed_to_type_a_name)
 }
 END_TEST
 
-START_TEST(starting_survives_every_lack_of_memory_and_speaks_english_then)
-{
-    bool hit = true;
-    long after = 0;
-
-    for (; hit; after++) {
-        struct message problem;
-        setenv("LANGUAGE", "nl", 1);
-        memory_fail_after(after);
-        enum status status = text_start(NULL, &problem);
-        hit = memory_fault_hit();
-        memory_fail_after(-1);
-        ck_assert_int_eq(status, hit ? STATUS_NO_MEMORY : STATUS_OK);
-        ck_assert_str_eq(text_get("red"), hit ? "red" : "rood");
-    }
-    ck_assert_int_gt(after, 2);
-}
-END_TEST
-
-START_TEST(a_sentence_without_memory_is_a_status)
-{
-    struct strbuf out = {0};
-
-    start("nl");
-    memory_fail_after(0);
-    ck_assert_int_eq(
-        text_of(message_with("the colour is {colour}", arg_term("colour", "red")), NULL, &out),
-        STATUS_NO_MEMORY);
-    memory_fail_after(-1);
-    strbuf_release(&out);
-}
-END_TEST
-
 static bool is_help_or_print(const char *word, size_t length)
 {
     return (length == 4 && memcmp(word, "help", length) == 0) ||
@@ -520,7 +487,6 @@ int main(void)
     tcase_add_test(choice, what_was_typed_is_cut_at_60_characters);
     tcase_add_test(choice, accents_may_be_left_out_of_what_is_typed_and_not_put_in);
     tcase_add_test(choice, no_letter_with_a_mark_is_needed_to_type_a_name);
-    tcase_add_test(choice, starting_survives_every_lack_of_memory_and_speaks_english_then);
     tcase_add_checked_fixture(sentences, forget_environment, NULL);
     tcase_add_test(sentences, cards_suits_and_seats_are_named_by_whoever_knows_them);
     tcase_add_test(sentences, terms_are_translated_and_texts_are_not);
@@ -531,7 +497,6 @@ int main(void)
     tcase_add_test(sentences, numbers_are_written_as_schools_of_the_language_do);
     tcase_add_test(sentences, mixed_numbers_may_be_written_otherwise_until_the_next_start);
     tcase_add_test(sentences, what_is_to_be_typed_begins_as_the_program_was_called);
-    tcase_add_test(sentences, a_sentence_without_memory_is_a_status);
     add_catalogue_tests(suite);
     return run_suite(suite);
 }

@@ -386,11 +386,12 @@ START_TEST(parts_of_a_pie_of_dots_can_be_counted)
 
     seen_pictures = 0;
     for (int size = 0; size < SIZES; size++)
-        for (int parts = 2; parts <= 12; parts++)
+        for (int parts = 2; parts <= 12; parts++) {
             if (2 * sizes[size].width <= SAMPLES &&
                 card_face_shows_all(deck, find_pie(deck, 0, parts), &looks, sizes[size].width,
                                     sizes[size].height))
                 check_dots(deck, parts, sizes[size].width, sizes[size].height);
+        }
     ck_assert_int_gt(seen_pictures, 40);
     deck_free(deck);
 }

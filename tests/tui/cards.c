@@ -193,11 +193,12 @@ static void check_different(const char *name, const struct deck *deck)
                 add_drawn(deck, card, &all_looks[look], &drawn[card]);
         }
         for (int card = 0; card < count; card++)
-            for (int other = 0; other < card; other++)
+            for (int other = 0; other < card; other++) {
                 if (drawn[card].length &&
                     strcmp(strbuf_text(&drawn[card]), strbuf_text(&drawn[other])) == 0)
                     ck_abort_msg("%s: %s and %s", name, deck_card(deck, card)->id,
                                  deck_card(deck, other)->id);
+            }
     }
     for (int card = 0; card < count; card++)
         strbuf_release(&drawn[card]);

@@ -554,25 +554,6 @@ START_TEST(no_line_is_wider_than_the_screen_and_ascii_is_ascii)
 }
 END_TEST
 
-START_TEST(a_picture_for_which_there_is_no_memory_is_said)
-{
-    struct figure figure = picture_of(SHAPE_BAR, 3, 8);
-    struct gallery gallery = {0};
-    struct strbuf text = {0};
-
-    start();
-    gallery_add(&gallery, &figure, NULL, NULL);
-    strbuf_addf(&text, "%500s", "");
-    strbuf_clear(&text); /* its own memory is there */
-    memory_fail_after(0);
-    gallery_draw(&gallery, 80, false, &text);
-    ck_assert(memory_fault_hit());
-    memory_fail_after(-1);
-    ck_assert_str_eq(strbuf_text(&text), "  A bar in 8 equal parts; 3 are shaded.\n");
-    strbuf_release(&text);
-}
-END_TEST
-
 START_TEST(a_gallery_takes_no_more_than_there_is_room_for)
 {
     struct figure figure = picture_of(SHAPE_BAR, 1, 2), none = {0};
@@ -607,6 +588,5 @@ void add_pictures(Suite *suite)
     tcase_add_test(tests, unequal_parts_differ_and_show_no_share_of_equal_ones);
     tcase_add_test(tests, what_lies_outside_the_grid_is_left_out);
     tcase_add_test(tests, no_line_is_wider_than_the_screen_and_ascii_is_ascii);
-    tcase_add_test(tests, a_picture_for_which_there_is_no_memory_is_said);
     tcase_add_test(tests, a_gallery_takes_no_more_than_there_is_room_for);
 }

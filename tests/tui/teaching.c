@@ -197,22 +197,6 @@ START_TEST(an_answer_is_for_whoever_was_asked)
 }
 END_TEST
 
-START_TEST(without_memory_there_are_no_bars)
-{
-    struct teaching teaching = teaching_of("1/2", "2/4");
-
-    for (long allocations = 0; allocations < 12; allocations++) {
-        struct screen screen;
-        open_screen(&screen, "equals", "Ann,bot", "");
-        screen.plain.drawn = true;
-        memory_fail_after(allocations);
-        teach(&screen, &teaching, 0);
-        memory_fail_after(-1);
-        close_screen(&screen);
-    }
-}
-END_TEST
-
 void add_teaching(Suite *suite)
 {
     TCase *tests = add_case(suite, "teaching");
@@ -225,5 +209,4 @@ void add_teaching(Suite *suite)
     tcase_add_test(tests, what_all_may_know_is_told_again_when_a_hand_is_gone);
     tcase_add_test(tests, what_two_may_know_is_told_to_nobody_else);
     tcase_add_test(tests, an_answer_is_for_whoever_was_asked);
-    tcase_add_test(tests, without_memory_there_are_no_bars);
 }

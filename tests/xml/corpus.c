@@ -205,7 +205,6 @@ START_TEST(xmllint_gives_the_same_verdict_from_the_schema)
 
     ck_assert_int_ge(file, 0);
     schema_rng(&garden, &text);
-    ck_assert(!text.failed);
     ck_assert_int_eq(write(file, text.text, text.length), (ssize_t)text.length);
     close(file);
     strbuf_release(&text);

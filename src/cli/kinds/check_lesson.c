@@ -12,13 +12,14 @@ static double most_guessed(const struct lesson *lesson, const struct lesson_fact
     double most = 0;
 
     for (int k = 0; k < ITEM_KINDS; k++)
-        for (int s = 0; s < STRATEGIES; s++)
+        for (int s = 0; s < STRATEGIES; s++) {
             if (lesson_is_blind(lesson, (enum item_kind)k, (enum strategy)s) &&
                 found->wins[k][s] > most) {
                 most = found->wins[k][s];
                 *kind = (enum item_kind)k;
                 *strategy = (enum strategy)s;
             }
+        }
     return most;
 }
 
@@ -30,8 +31,8 @@ static void check_course(const char *path, const struct xml_document *document, 
     struct arena arena = {0};
     const char *name = library_name_of(&arena, path);
 
-    cli_status(name ? course_open(&course) : STATUS_NO_MEMORY);
-    cli_status(library_open(&decks, DECK_LIBRARY));
+    course_open(&course);
+    library_open(&decks, DECK_LIBRARY);
     course_check(&course, &decks, name, document->root, diag);
     arena_release(&arena);
     library_release(&decks);
@@ -46,11 +47,11 @@ enum status check_lesson(const char *path, const struct xml_document *document,
     (void)with;
     enum item_kind kind = 0;
     enum strategy strategy = 0;
-    enum status status = cli_status(lesson_load_document(&lesson, path, document, diag));
+    enum status status = lesson_load_document(&lesson, path, document, diag);
 
     check_course(path, document, diag);
     if (status == STATUS_OK) {
-        status = cli_status(lesson_check(lesson, document->root, &found, diag));
+        status = lesson_check(lesson, document->root, &found, diag);
         double most = most_guessed(lesson, &found, &kind, &strategy);
         facts->message = message_of(N_("{file}: fine: a lesson"));
         if (most > 0)

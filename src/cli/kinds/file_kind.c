@@ -28,7 +28,7 @@ static enum status check_deck(const char *path, const struct xml_document *docum
                               struct diag *diag)
 {
     struct deck *deck;
-    enum status status = cli_status(deck_load_document(&deck, path, document, diag));
+    enum status status = deck_load_document(&deck, path, document, diag);
 
     if (status)
         return status;
@@ -56,7 +56,7 @@ static enum status check_ruleset(const char *path, const struct xml_document *do
     struct ruleset *ruleset;
     struct refusal why;
     (void)with;
-    enum status status = cli_status(ruleset_load_document(&ruleset, path, document, diag));
+    enum status status = ruleset_load_document(&ruleset, path, document, diag);
 
     if (!status) {
         facts->message = message_of(N_("{file}: fine: a rule set"));
@@ -87,7 +87,7 @@ static enum status check_stock(const struct xml_document *document, struct file_
         struct sheet sheet = {0};
         struct diag unheard = {0};
         templates++;
-        sheets += cli_status(stock_read_template(&sheet, t, &unheard)) == STATUS_OK;
+        sheets += stock_read_template(&sheet, t, &unheard) == STATUS_OK;
         arena_release(&sheet.arena);
         diag_release(&unheard);
     }
@@ -116,7 +116,7 @@ static enum status check_sheet(const char *path, const struct xml_document *docu
     if (!with->part && stock_is(document->grammar) && document->is_whole &&
         stock_next(root, NULL) && stock_next(root, stock_next(root, NULL)))
         return check_stock(document, facts, diag);
-    enum status status = cli_status(sheet_load_document(&sheet, path, with->part, document, diag));
+    enum status status = sheet_load_document(&sheet, path, with->part, document, diag);
     if (status)
         return status;
     const struct message_arg cards = arg_count("cards", grid_places(&sheet->grid));
@@ -139,7 +139,7 @@ static bool describe_deck(struct lister *lister, const char *path)
 {
     struct diag diag = {0};
     struct deck *deck = NULL;
-    bool good = cli_status(deck_load(&deck, path, &diag)) == STATUS_OK;
+    bool good = deck_load(&deck, path, &diag) == STATUS_OK;
 
     if (good) {
         const char *title = words_in(&deck_about(deck)->title, text_language());
@@ -160,7 +160,7 @@ static bool describe_ruleset(struct lister *lister, const char *path)
 {
     struct diag diag = {0};
     struct ruleset *ruleset = NULL;
-    bool good = cli_status(ruleset_load(&ruleset, path, &diag)) == STATUS_OK;
+    bool good = ruleset_load(&ruleset, path, &diag) == STATUS_OK;
 
     if (good) {
         const char *title = words_in(&ruleset->title, text_language());
@@ -196,7 +196,7 @@ static bool describe_sheet(struct lister *lister, const char *path)
 {
     struct diag diag = {0};
     struct sheet *sheet = NULL;
-    bool good = cli_status(sheet_load(&sheet, path, &diag)) == STATUS_OK;
+    bool good = sheet_load(&sheet, path, &diag) == STATUS_OK;
 
     if (good)
         lister_describe_sheet(lister, sheet);
@@ -210,7 +210,7 @@ static bool describe_lesson(struct lister *lister, const char *path)
 {
     struct diag diag = {0};
     struct lesson *lesson = NULL;
-    bool good = cli_status(lesson_load(&lesson, path, &diag)) == STATUS_OK;
+    bool good = lesson_load(&lesson, path, &diag) == STATUS_OK;
 
     if (good) {
         const char *title = words_in(&lesson->title, text_language());
@@ -249,10 +249,10 @@ static bool describe_template(struct lister *lister, const char *path)
     bool good = file_kind_read(&document, path, &diag) == STATUS_OK;
     bool is_template = good && document->grammar == &template_grammar && !document->is_part;
     if (is_template)
-        good = cli_status(xml_bases_read(&bases, path, document, TEMPLATE_LIBRARY,
-                                         &template_base_words, &diag)) == STATUS_OK;
+        good = xml_bases_read(&bases, path, document, TEMPLATE_LIBRARY, &template_base_words,
+                              &diag) == STATUS_OK;
     if (good) {
-        cli_status(words_read(&title, &arena, titled(document, &bases), "title", NULL));
+        words_read(&title, &arena, titled(document, &bases), "title", NULL);
         strbuf_add(&lister->details, words_in(&title, text_language()));
         json_write_text(&lister->json, "title", words_in(&title, text_language()));
         if (is_template && xml_has(document->root, "base"))
@@ -307,14 +307,14 @@ enum status file_kind_read(struct xml_document **document, const char *path, str
     for (int i = 0; i < SHEET_GRAMMARS; i++)
         if (stock_is(sheet_grammars[i]))
             grammars[count++] = sheet_grammars[i];
-    return cli_status(xml_read_any(document, path, grammars, count, diag));
+    return xml_read_any(document, path, grammars, count, diag);
 }
 
 void file_kind_enumerate(const char *const *names, struct message *message, struct strbuf *kinds)
 {
     for (; names[0] && names[1]; names++)
         strbuf_addf(kinds, "%s%s", kinds->length ? ", " : "", names[0]);
-    message_add(message, arg_text("kinds", cli_text(kinds)));
+    message_add(message, arg_text("kinds", strbuf_text(kinds)));
     message_add(message, arg_text("last", names[0]));
 }
 

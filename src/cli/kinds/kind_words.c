@@ -38,13 +38,13 @@ static enum status read_in(const char *folder, struct kind_words *words,
     strbuf_clear(&words->path);
     strbuf_addf(&words->path, "%s/%s/%s.txt", folder, kind->library, kind->name);
     *why = message_with(N_("cannot find “{file}”; check its name and folder"),
-                        arg_text("file", cli_text(&words->path)));
+                        arg_text("file", strbuf_text(&words->path)));
     enum status status = input_open(&input, words->path.text, why);
     if (status != STATUS_OK)
         return status;
     if (input.length <= LONGEST) {
         memory_free(words->bytes);
-        words->bytes = cli_memory(memory_new(input.length + 1, 1));
+        words->bytes = memory_new(input.length + 1, 1);
         status = input_read(&input, words->bytes, why);
     }
     if (status == STATUS_OK &&

@@ -31,7 +31,7 @@ void list_lessons(const struct command_line *line, struct lister *lister,
 {
     struct course course;
 
-    cli_status(course_open(&course));
+    course_open(&course);
     if (!line->json)
         course_list_show(&course, NULL, NULL);
     for (int i = 0; i < course.count; i++) {

@@ -11,13 +11,13 @@
 void rulesets_know(struct known_rulesets *rulesets)
 {
     *rulesets = (struct known_rulesets){0};
-    cli_status(library_open(&rulesets->library, RULESET_LIBRARY));
-    rulesets->known = cli_memory(memory_new(rulesets->library.count + 1, sizeof *rulesets->known));
+    library_open(&rulesets->library, RULESET_LIBRARY);
+    rulesets->known = memory_new(rulesets->library.count + 1, sizeof *rulesets->known);
     for (size_t i = 0; i < rulesets->library.count; i++) {
         const struct library_entry *entry = &rulesets->library.entries[i];
         struct diag diag = {0};
         struct ruleset *ruleset = NULL;
-        if (cli_status(ruleset_load(&ruleset, entry->path, &diag)) == STATUS_OK)
+        if (ruleset_load(&ruleset, entry->path, &diag) == STATUS_OK)
             rulesets->known[rulesets->count++] =
                 (struct known_ruleset){entry->name, ruleset->settings};
         ruleset_free(ruleset);
@@ -66,7 +66,7 @@ void setting_add_facts(enum setting setting, const char *others, struct strbuf *
     int count = 0;
 
     while (next_rule(&rest, &rule))
-        strbuf_addf(&rules, "%s%s", count++ ? ", " : "", cli_text(&rule));
+        strbuf_addf(&rules, "%s%s", count++ ? ", " : "", strbuf_text(&rule));
     if (!row->words)
         strbuf_addf(out, "%d–%d", row->minimum, row->maximum);
     else
@@ -75,7 +75,7 @@ void setting_add_facts(enum setting setting, const char *others, struct strbuf *
     const struct message_arg usually =
                                  arg_text("initial", setting_text(setting, row->initial, initial)),
                              many = arg_count("count", count),
-                             named = arg_text("rules", cli_text(&rules));
+                             named = arg_text("rules", strbuf_text(&rules));
     text_of(*others ? message_plural(NP_("(default: {initial}; {others}; rule {rules})",
                                          "(default: {initial}; {others}; rules {rules})"),
                                      usually, arg_text("others", others), many, named)
@@ -99,7 +99,7 @@ static void add_group(const struct known_rulesets *rulesets, enum setting settin
         if (rulesets->known[i].settings.value[setting] == value)
             strbuf_addf(&names, "%s%s", names.length ? ", " : "", rulesets->known[i].name);
     strbuf_add(out, out->length ? "; " : "");
-    text_of(message_with(N_("{rulesets}: {value}"), arg_text("rulesets", cli_text(&names)),
+    text_of(message_with(N_("{rulesets}: {value}"), arg_text("rulesets", strbuf_text(&names)),
                          arg_text("value", setting_text(setting, value, text))),
             NULL, out);
     strbuf_release(&names);
@@ -119,7 +119,7 @@ void rulesets_add_facts(const struct known_rulesets *rulesets, enum setting sett
         if (first == i && value != setting_rows[setting].initial)
             add_group(rulesets, setting, first, &others);
     }
-    setting_add_facts(setting, cli_text(&others), out);
+    setting_add_facts(setting, strbuf_text(&others), out);
     strbuf_release(&others);
 }
 
@@ -158,7 +158,7 @@ static void write_object(struct lister *lister, const struct known_rulesets *rul
     json_end(json);
     json_begin_list(json, "rules");
     while (next_rule(&rules, &rule))
-        json_write_text(json, NULL, cli_text(&rule));
+        json_write_text(json, NULL, strbuf_text(&rule));
     json_end(json);
     json_write_text(json, "help", text_get(row->help));
     strbuf_release(&rule);

@@ -29,7 +29,7 @@ static const char *name_of(const struct xml_element *template, struct strbuf *ou
 {
     strbuf_clear(out);
     stock_add_name(out, template);
-    return cli_text(out);
+    return strbuf_text(out);
 }
 
 static void show_templates(const struct command_line *line, const char *path,
@@ -45,7 +45,7 @@ static void show_templates(const struct command_line *line, const char *path,
     for (const struct xml_element *t = stock_next(root, NULL); t; t = stock_next(root, t)) {
         struct sheet sheet = {0};
         struct diag unheard = {0};
-        bool good = cli_status(stock_read_template(&sheet, t, &unheard)) == STATUS_OK;
+        bool good = stock_read_template(&sheet, t, &unheard) == STATUS_OK;
         show_sheet(line, path, good ? &sheet : NULL, name_of(t, &name), width);
         arena_release(&sheet.arena);
         diag_release(&unheard);
@@ -64,7 +64,7 @@ static enum status show_document(const struct command_line *line, const char *pa
         show_templates(line, path, document->root);
         return STATUS_OK;
     }
-    enum status status = cli_status(sheet_load_document(&sheet, path, part, document, diag));
+    enum status status = sheet_load_document(&sheet, path, part, document, diag);
     if (status == STATUS_OK)
         show_sheet(line, path, sheet, sheet->name, strlen(sheet->name));
     sheet_free(sheet);
@@ -78,10 +78,10 @@ enum exit_code list_stock(const struct command_line *line, const char *typed)
     struct diag diag = {0};
     const char *path, *part;
 
-    cli_status(library_open(&sheets, "print"));
+    library_open(&sheets, "print");
     enum status status = sheet_name_resolve(&sheets, typed, NULL, &path, &part, &diag);
     if (status == STATUS_OK)
-        status = cli_status(xml_read_any(&document, path, sheet_grammars, SHEET_GRAMMARS, &diag));
+        status = xml_read_any(&document, path, sheet_grammars, SHEET_GRAMMARS, &diag);
     if (document)
         status = show_document(line, path, part, document, &diag);
     report_diag(line, &diag, NULL);

@@ -23,7 +23,7 @@ void lister_finish(struct lister *lister, const struct command_line *line, const
                    size_t width)
 {
     json_end(&lister->json);
-    const char *object = cli_text(&lister->object), *rest = cli_text(&lister->details);
+    const char *object = strbuf_text(&lister->object), *rest = strbuf_text(&lister->details);
     struct strbuf first = {0}, out = {0};
     size_t length = strcspn(rest, "\n");
     int indent = (int)width + 4; /* of the details; the help of a setting stands below them */
@@ -35,10 +35,10 @@ void lister_finish(struct lister *lister, const struct command_line *line, const
     }
     strbuf_addf(&first, length ? "  %-*s  %.*s" : "  %-*s", length ? padded : 0, name, (int)length,
                 rest);
-    wrap_add(&out, cli_text(&first), indent, WRAP_COLUMNS);
+    wrap_add(&out, strbuf_text(&first), indent, WRAP_COLUMNS);
     if (rest[length])
         wrap_add(&out, rest + length + 1, HELP_INDENT, WRAP_COLUMNS);
-    show_text(stdout, cli_text(&out));
+    show_text(stdout, strbuf_text(&out));
     strbuf_release(&first);
     strbuf_release(&out);
 }

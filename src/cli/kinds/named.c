@@ -7,10 +7,10 @@
 void named_open(struct named *named)
 {
     *named = (struct named){0};
-    cli_status(library_open(&named->decks, DECK_LIBRARY));
-    cli_status(library_open(&named->lessons, "lessons"));
-    cli_status(library_open(&named->both, DECK_LIBRARY));
-    cli_status(library_open(&named->both, "lessons"));
+    library_open(&named->decks, DECK_LIBRARY);
+    library_open(&named->lessons, "lessons");
+    library_open(&named->both, DECK_LIBRARY);
+    library_open(&named->both, "lessons");
 }
 
 void named_release(struct named *named)
@@ -28,8 +28,8 @@ static bool is_title(struct named *named, const char *typed)
     struct course_named lesson;
 
     if (named->course.count == 0)
-        cli_status(course_open(&named->course));
-    cli_status(course_name(&named->course, typed, &lesson));
+        course_open(&named->course);
+    course_name(&named->course, typed, &lesson);
     return lesson.whole;
 }
 
@@ -41,10 +41,9 @@ static struct library *name_lesson(struct named *named, const char **typed, stru
     if (library_find(&named->lessons, library_bare_name(&named->lessons, *typed)))
         return &named->lessons;
     if (named->course.count == 0)
-        cli_status(course_open(&named->course));
-    return cli_status(course_resolve(&named->course, typed, &path, *typed, diag)) == STATUS_OK
-               ? &named->lessons
-               : NULL;
+        course_open(&named->course);
+    return course_resolve(&named->course, typed, &path, *typed, diag) == STATUS_OK ? &named->lessons
+                                                                                   : NULL;
 }
 
 struct library *named_library(struct named *named, const char **typed, struct diag *diag)

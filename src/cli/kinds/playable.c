@@ -29,7 +29,7 @@ static void check_leaflet(const struct deck *deck, const struct settings *settin
 
     if (!settings->value[SETTING_PROGRESSIVE] && !settings->value[SETTING_JUMP_IN])
         return;
-    cli_status(rules_examples(deck, settings, turns));
+    rules_examples(deck, settings, turns);
     if (settings->value[SETTING_PROGRESSIVE] && turns[EXAMPLE_STACK].count == 0 &&
         turns[EXAMPLE_STACK_FOUR].count == 0)
         diag_add(diag, SEVERITY_NOTE, where,
@@ -69,8 +69,7 @@ static void check_rules(const struct deck *deck, struct diag *diag)
     struct rules *rules = NULL;
     struct refusal why;
 
-    if (cli_status(rules_compile(&rules, deck, settings, fewest_seats(settings), &why)) ==
-        STATUS_OK)
+    if (rules_compile(&rules, deck, settings, fewest_seats(settings), &why) == STATUS_OK)
         check_leaflet(deck, settings, diag);
     else
         diag_add(diag, SEVERITY_WARNING, place_of_rule(deck, why.rule), why.message);
@@ -113,8 +112,7 @@ static void check_forms(const struct deck *deck, struct diag *diag)
 
     if (deck_settings(deck)->value[SETTING_MATCH] == MATCH_PRINTED || !has_fractions(deck))
         return;
-    const struct card **first =
-        cli_memory(memory_new((size_t)deck_value_classes(deck), sizeof *first));
+    const struct card **first = memory_new((size_t)deck_value_classes(deck), sizeof *first);
     if (!has_two_forms(deck, first))
         diag_add(diag, SEVERITY_WARNING, deck_about(deck)->where, why);
     memory_free(first);

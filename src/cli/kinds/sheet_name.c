@@ -30,8 +30,8 @@ enum status sheet_name_resolve(struct library *sheets, const char *typed, const 
 
     *part = hash ? hash + 1 : NULL;
     if (hash)
-        typed = cli_memory(arena_copy_bytes(&sheets->arena, typed, (size_t)(hash - typed)));
+        typed = arena_copy_bytes(&sheets->arena, typed, (size_t)(hash - typed));
     if (beside)
-        cli_status(library_take_beside(sheets, beside, typed));
-    return cli_status(library_resolve(sheets, path, typed, diag));
+        library_take_beside(sheets, beside, typed);
+    return library_resolve(sheets, path, typed, diag);
 }

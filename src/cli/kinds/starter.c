@@ -23,7 +23,7 @@ static void add_comment(struct strbuf *out, int indent, const char *id)
     struct strbuf comment = {0};
 
     strbuf_addf(&comment, "%*s<!-- %s -->", indent, "", text_get(id));
-    wrap_add(out, cli_text(&comment), indent + 5, COLUMNS);
+    wrap_add(out, strbuf_text(&comment), indent + 5, COLUMNS);
     strbuf_release(&comment);
 }
 
@@ -41,7 +41,7 @@ static const char *translate_comment(const char *at, int indent, struct strbuf *
         strbuf_addf(&id, "%s%.*s", id.length ? " " : "", (int)length, rest);
         rest += length;
     }
-    add_comment(out, indent, cli_text(&id));
+    add_comment(out, indent, strbuf_text(&id));
     strbuf_release(&id);
     end += strlen("-->");
     return end + (*end == '\n');

@@ -19,7 +19,7 @@ static enum exit_code read_pupils(struct classroom *room, const char *text)
 {
     struct message why;
 
-    if (cli_status(players_read(&room->players, text, &why)) != STATUS_OK)
+    if (players_read(&room->players, text, &why) != STATUS_OK)
         return report_error(room->line, why);
     if (players_people(&room->players) != room->players.count)
         return report_error(room->line, message_of(N_("a bot does no lessons; name pupils alone")));
@@ -42,10 +42,10 @@ static enum exit_code ask_pupils(struct classroom *room)
         show_text(stdout, "> ");
         fflush(stdout);
         strbuf_clear(&typed);
-        if (input_line(&room->input, &typed) != ANSWER_LINE || sitting_stops(cli_text(&typed)))
+        if (input_line(&room->input, &typed) != ANSWER_LINE || sitting_stops(strbuf_text(&typed)))
             break;
         players_release(&room->players);
-        enum status status = cli_status(players_read(&room->players, cli_text(&typed), &why));
+        enum status status = players_read(&room->players, strbuf_text(&typed), &why);
         if (status == STATUS_OK)
             status = class_book_seat(&room->book, &room->players, &why);
         done = status == STATUS_OK && players_people(&room->players) == room->players.count;
@@ -128,7 +128,7 @@ enum exit_code classroom_open(struct classroom *room, const struct command_line 
     }
     classroom_seat_book(room);
     room->ends = minutes_end(minutes_given(line, 0));
-    cli_status(course_open(&room->course));
+    course_open(&room->course);
     return EXIT_DONE;
 }
 
@@ -151,8 +151,6 @@ void classroom_open_screen(struct classroom *room, const struct lesson *lesson)
         return;
     room->screen = lesson_screen_new(surface, words_in(&lesson->title, text_language()),
                                      room->names, room->lines.pupils);
-    if (!room->screen)
-        classroom_close_screen(room);
 }
 
 void classroom_close_screen(struct classroom *room)
@@ -194,10 +192,10 @@ struct lesson *classroom_load(const struct classroom *room, const char *path, ui
     struct xml_document *document = NULL;
     struct diag diag = {0};
     struct lesson *lesson = NULL;
-    enum status status = cli_status(lesson_read(&lesson, &document, path, &diag));
+    enum status status = lesson_read(&lesson, &document, path, &diag);
 
     if (status == STATUS_OK)
-        status = cli_status(lesson_check_own(lesson, path, document->root, &diag));
+        status = lesson_check_own(lesson, path, document->root, &diag);
     report_diag(room->line, &diag, NULL);
     diag_release(&diag);
     xml_free(document);
@@ -208,7 +206,7 @@ struct lesson *classroom_load(const struct classroom *room, const char *path, ui
     *code = exit_code_of(status);
     *hash = 0;
     if (status == STATUS_OK)
-        cli_status(course_hash(&room->course, lesson, path, hash));
+        course_hash(&room->course, lesson, path, hash);
     return lesson;
 }
 

@@ -25,7 +25,7 @@ static int cell_columns(const struct course *course)
     for (int i = 0; i < course->count; i++) {
         struct strbuf cell = {0};
         add_cell(&cell, course, i, false);
-        int columns = wrap_columns(cli_text(&cell));
+        int columns = wrap_columns(strbuf_text(&cell));
         most = columns > most ? columns : most;
         strbuf_release(&cell);
     }
@@ -41,13 +41,13 @@ static int show_row(const struct course *course, int at, int columns, lesson_mar
     int cells = (wrap_width(stdout) + GAP) / (columns + GAP), place = 0;
 
     do {
-        int filled = wrap_columns(cli_text(&row));
+        int filled = wrap_columns(strbuf_text(&row));
         strbuf_addf(&row, "%*s", place * (columns + GAP) - filled, "");
         add_cell(&row, course, at, marked && marked(context, course->lesson[at]->name));
         at++;
         place++;
     } while (place < cells && at < course->count && course->lesson[at]->stage == stage);
-    show_line(stdout, cli_text(&row));
+    show_line(stdout, strbuf_text(&row));
     strbuf_release(&row);
     return at;
 }
@@ -61,7 +61,7 @@ void course_list_show(const struct course *course, lesson_marked *marked, const 
         if (at == 0 || stage != course->lesson[at - 1]->stage) {
             struct strbuf heading = {0};
             strbuf_addf(&heading, "%c  %s", 'A' + (int)stage, text_get(stage_title(stage)));
-            show_line(stdout, cli_text(&heading));
+            show_line(stdout, strbuf_text(&heading));
             strbuf_release(&heading);
         }
         at = show_row(course, at, columns, marked, context);

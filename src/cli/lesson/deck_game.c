@@ -20,7 +20,7 @@ static void say_how(struct classroom *room, const char *deck)
     strbuf_add(&command, " play ");
     shell_word_add(&command, deck);
     class_book_add_options(&room->book, &command);
-    show_line(stdout, cli_text(&command));
+    show_line(stdout, strbuf_text(&command));
     strbuf_release(&command);
 }
 
@@ -35,7 +35,7 @@ static bool is_wanted(struct classroom *room)
     show_text(stdout, "> ");
     fflush(stdout);
     bool wanted = input_line(&room->input, &line) == ANSWER_LINE &&
-                  sitting_yes_or_no(cli_text(&line), &yes) && yes;
+                  sitting_yes_or_no(strbuf_text(&line), &yes) && yes;
     strbuf_release(&line);
     return wanted;
 }
@@ -65,7 +65,7 @@ static enum exit_code play(struct classroom *room, const char *deck)
         words[count++] = "--plain";
     if (players.length) {
         words[count++] = "--players";
-        words[count++] = cli_text(&players);
+        words[count++] = strbuf_text(&players);
     }
     if (room->book.class_name) {
         words[count++] = "--class";

@@ -99,7 +99,7 @@ static void add_players(const struct classroom *room, struct strbuf *command)
         strbuf_addf(&names, "%s%s", i ? "," : "", room->names[i]);
     if (names.length) {
         strbuf_add(command, " --players ");
-        shell_word_add(command, cli_text(&names));
+        shell_word_add(command, strbuf_text(&names));
     }
     strbuf_release(&names);
 }
@@ -120,7 +120,7 @@ void ending_say_how(struct classroom *room, const struct lesson *lesson, int pup
     class_book_add_options(&room->book, &command);
     if (!room->book.class_name)
         add_players(room, &command);
-    show_line(stdout, cli_text(&command));
+    show_line(stdout, strbuf_text(&command));
     strbuf_release(&command);
 }
 
@@ -187,7 +187,7 @@ static void say_belief(struct classroom *room, const struct sitting_result *resu
         return;
     }
     text_of(did, NULL, &words);
-    classroom_say(room, message_with(N_("Perhaps: {what}"), arg_text("what", cli_text(&words))));
+    classroom_say(room, message_with(N_("Perhaps: {what}"), arg_text("what", strbuf_text(&words))));
     strbuf_release(&words);
 }
 

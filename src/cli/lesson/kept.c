@@ -68,8 +68,7 @@ static bool keep_line(struct kept *kept, int pupil, const char *typed)
     struct strbuf line = {0};
 
     sitting_log_write_line(&line, pupil, typed);
-    cli_text(&line);
-    bool written = cli_status(journal_add(&kept->journal, &line)) == STATUS_OK &&
+    bool written = journal_add(&kept->journal, &line) == STATUS_OK &&
                    journal_sync(&kept->journal) == STATUS_OK;
     strbuf_release(&line);
     return written;
@@ -104,7 +103,7 @@ static enum front_answer keep_ask(void *context, int pupil, struct strbuf *line)
     enum front_answer answer = kept->inner.ask(kept->inner.context, pupil, line);
     kept->asked = true;
     /* “stop” is not kept: given again, it would end the sitting whenever it is continued. */
-    if (answer == FRONT_LINE && !line->failed && !sitting_stops(strbuf_text(line)) &&
+    if (answer == FRONT_LINE && !sitting_stops(strbuf_text(line)) &&
         !keep_line(kept, pupil, strbuf_text(line))) {
         kept->unwritten = true;
         return FRONT_STOPPED;

@@ -33,7 +33,7 @@ void known_open(struct known *known, struct class_book *book, const char *const 
 void known_start(const struct known *known, const struct course *course,
                  const struct lesson *lesson, int pupils, struct sitting_start *start)
 {
-    const struct lesson **back = cli_memory(memory_new((size_t)course->count + 1, sizeof *back));
+    const struct lesson **back = memory_new((size_t)course->count + 1, sizeof *back);
 
     for (int p = 0; p < pupils; p++) {
         const struct progress *progress = &known->of[p].progress;
@@ -53,7 +53,7 @@ static uint64_t hash_of_olds(const struct sitting_start *start, const struct cou
         uint64_t of_file = 0; /* of one that has gone since it was read */
         const char *file = library_find(&course->library, start->old[i].lesson->name);
         if (file)
-            cli_status(lesson_hash(file, &of_file));
+            lesson_hash(file, &of_file);
         hash = hash * SPREAD + of_file;
     }
     return hash;
@@ -79,7 +79,7 @@ void known_write(const struct sitting_start *start, const struct course *course,
         strbuf_clear(&text);
         add_start(&start[p], course, &text);
         length += text.length;
-        log->start[p] = cli_memory(arena_copy_text(texts, cli_text(&text)));
+        log->start[p] = arena_copy_text(texts, strbuf_text(&text));
     }
     if (length == 0)
         log->start[0] = NULL;
@@ -94,11 +94,11 @@ static bool read_one(struct sitting_start *start, const struct course *course, c
     for (const char *at = written; *at && strncmp(at, " #", 2) != 0; at++)
         strbuf_add_char(&text, *at);
     bool fits = start_read(start, (const struct lesson *const *)course->lesson, course->count,
-                           cli_text(&text));
+                           strbuf_text(&text));
     strbuf_clear(&text);
     if (fits)
         add_start(start, course, &text);
-    fits = fits && strcmp(cli_text(&text), written) == 0;
+    fits = fits && strcmp(strbuf_text(&text), written) == 0;
     strbuf_release(&text);
     return fits;
 }
@@ -116,7 +116,7 @@ bool known_read(struct sitting_start *start, const struct course *course,
 static void learn(struct known *known, int pupil, struct record_event *event)
 {
     event->at = records_now();
-    cli_status(learner_learn(&known->of[pupil], event));
+    learner_learn(&known->of[pupil], event);
 }
 
 static bool is_kept(const struct known *known)
@@ -142,7 +142,7 @@ static void answered(void *context, const struct lesson_answer *answer)
     struct record_event event;
     struct event_texts texts;
 
-    cli_status(event_of_answer(&event, &texts, known->lesson, answer));
+    event_of_answer(&event, &texts, known->lesson, answer);
     if (is_kept(known)) {
         recognize(known, answer->pupil);
         class_book_add(known->book, known->pupil[answer->pupil], &event, &known->of[answer->pupil]);

@@ -28,7 +28,7 @@ static void show_list_foot(const struct classroom *room)
     for (int i = 0; i < room->course.count && !foot.length; i++)
         if (all_passed(room, room->course.lesson[i]->name))
             strbuf_addf(&foot, "*  %s", text_get(N_("passed")));
-    show_line(stdout, cli_text(&foot));
+    show_line(stdout, strbuf_text(&foot));
     strbuf_release(&foot);
 }
 
@@ -39,10 +39,10 @@ static const struct lesson *read_lesson(struct classroom *room, const char *type
     struct course_named named;
     struct strbuf list = {0};
 
-    cli_status(course_name(course, typed, &named));
+    course_name(course, typed, &named);
     course_named_list(course, &named, &list);
     struct message_arg word = arg_typed("word", typed),
-                       lessons = arg_text("lessons", cli_text(&list)),
+                       lessons = arg_text("lessons", strbuf_text(&list)),
                        near = arg_text("near", named.near), last = arg_count("last", course->count);
     if (named.count > 1)
         lesson_lines_say(&room->lines,
@@ -68,7 +68,7 @@ static void say_who(struct classroom *room)
         strbuf_addf(&names, "%s%s", i ? ", " : "", room->names[i]);
     if (names.length)
         lesson_lines_say(&room->lines, message_with(N_("The next lesson is for {names}."),
-                                                    arg_text("names", cli_text(&names))));
+                                                    arg_text("names", strbuf_text(&names))));
     strbuf_release(&names);
 }
 
@@ -89,9 +89,9 @@ static const struct lesson *ask_which(struct classroom *room, const struct lesso
         show_text(stdout, "> ");
         fflush(stdout);
         strbuf_clear(&typed);
-        if (input_line(&room->input, &typed) != ANSWER_LINE || sitting_stops(cli_text(&typed)))
+        if (input_line(&room->input, &typed) != ANSWER_LINE || sitting_stops(strbuf_text(&typed)))
             break;
-        chosen = *cli_text(&typed) ? read_lesson(room, cli_text(&typed)) : next;
+        chosen = *strbuf_text(&typed) ? read_lesson(room, strbuf_text(&typed)) : next;
     }
     strbuf_release(&typed);
     return chosen;

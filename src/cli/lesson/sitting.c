@@ -24,8 +24,8 @@ static void say_how_to_go_on(const struct kept *kept)
 /* Whether what came of the sitting can be said: nothing went wrong with it. */
 static bool is_sound(const struct kept *kept, enum sitting_end end)
 {
-    return end != SITTING_NO_MEMORY && end != SITTING_NO_ITEMS && !kept->misfit &&
-           !kept->unwritten && kept->room->book.failed == STATUS_OK;
+    return end != SITTING_NO_ITEMS && !kept->misfit && !kept->unwritten &&
+           kept->room->book.failed == STATUS_OK;
 }
 
 /* What came of it for each pupil, on the screen where all was asked there. Who stopped has left the
@@ -56,8 +56,6 @@ static enum exit_code finish(struct kept *kept, const struct lesson *lesson, enu
     bool any_passed = false;
 
     *left = end != SITTING_DONE;
-    if (end == SITTING_NO_MEMORY)
-        report_no_memory();
     if (end == SITTING_NO_ITEMS)
         return report_error(room->line,
                             message_with(N_("the numbers of the lesson {lesson} allow no question; "
@@ -158,7 +156,7 @@ static enum exit_code begin_journal(struct kept *kept, struct sitting_log *log, 
 {
     const char *path = option_text(kept->room->line, "journal", NULL);
     struct strbuf header = {0};
-    enum status status = path ? cli_status(journal_create(&kept->journal, path))
+    enum status status = path ? journal_create(&kept->journal, path)
                               : journals_create(&kept->journal, JOURNALS_OF_LESSONS, name);
 
     if (status == STATUS_EXISTS)
@@ -174,8 +172,7 @@ static enum exit_code begin_journal(struct kept *kept, struct sitting_log *log, 
     if (status == STATUS_OK) {
         begin_book(kept->room, log, kept->journal.path);
         sitting_log_write(&header, log);
-        cli_text(&header);
-        status = cli_status(journal_add(&kept->journal, &header));
+        status = journal_add(&kept->journal, &header);
         strbuf_release(&header);
         if (status == STATUS_OK)
             status = journal_sync(&kept->journal);
@@ -237,7 +234,7 @@ static enum exit_code speak_as(struct classroom *room, const struct sitting_log 
                             message_with(N_("this lesson was begun in another language; leave out "
                                             "--lang, or use --lang {language}"),
                                          arg_text("language", log->language)));
-    enum status status = cli_status(text_start(log->language, &problem));
+    enum status status = text_start(log->language, &problem);
     mixed_option_apply(room->line, NULL);
     room->language = text_language();
     return status == STATUS_OK ? EXIT_DONE : report_error(room->line, problem);
@@ -251,7 +248,7 @@ static enum exit_code seat_pupils(struct classroom *room, const struct sitting_l
     for (int i = 0; i < log->pupils; i++)
         strbuf_addf(&names, "%s%s", i ? "," : "", log->pupil[i]);
     bool named = log->pupils > 1 || *log->pupil[0];
-    enum exit_code code = classroom_seat(room, named ? cli_text(&names) : NULL);
+    enum exit_code code = classroom_seat(room, named ? strbuf_text(&names) : NULL);
     strbuf_release(&names);
     return code;
 }
@@ -266,8 +263,8 @@ static struct lesson *find_again(const struct classroom *room, const struct log_
     const char *path;
     uint64_t hash = 0;
 
-    cli_status(library_open(&library, "lessons"));
-    enum status status = cli_status(library_resolve(&library, &path, log->lesson, &diag));
+    library_open(&library, "lessons");
+    enum status status = library_resolve(&library, &path, log->lesson, &diag);
     report_diag(room->line, &diag, NULL);
     diag_release(&diag);
     *code = exit_code_of(status);
@@ -309,17 +306,17 @@ static enum exit_code go_on(struct classroom *room, const struct log_reader *rea
         lesson_free(lesson);
         return code;
     }
-    enum status status = cli_status(journal_continue(&kept.journal, reader->path, reader->sound,
-                                                     reader->lines.read, reader->sum));
+    enum status status = journal_continue(&kept.journal, reader->path, reader->sound,
+                                          reader->lines.read, reader->sum);
     *meant = status == STATUS_EXISTS;
-    if (status == STATUS_EXISTS)
+    if (status == STATUS_EXISTS) {
         code = report_error(room->line,
                             message_with(N_("{file} is open in another window; continue the lesson "
                                             "there, or close it first"),
                                          arg_text("file", reader->path)));
-    else if (status != STATUS_OK)
+    } else if (status != STATUS_OK) {
         code = report_system_error(room->line, reader->path, kept.journal.error);
-    else {
+    } else {
         begin_book(room, log, reader->path);
         classroom_open_screen(room, lesson);
         say_kept(&kept);

@@ -23,7 +23,7 @@ static void say_how_to_repeat(struct classroom *room, const char *typed, uint64_
     strbuf_add(&command, " lesson ");
     shell_word_add(&command, typed);
     strbuf_addf(&command, " --exit-ticket --seed %" PRIu64, seed);
-    show_line(stdout, cli_text(&command));
+    show_line(stdout, strbuf_text(&command));
     strbuf_release(&command);
 }
 
@@ -54,8 +54,6 @@ static enum exit_code hold(struct classroom *room, const struct lesson *lesson, 
         .lesson = lesson, .course = &room->course, .seed = classroom_seed(room)};
 
     enum sitting_end end = hold_on(room, &setup);
-    if (end == SITTING_NO_MEMORY)
-        report_no_memory();
     if (end == SITTING_NO_ITEMS)
         return report_error(room->line,
                             message_with(N_("the lesson {lesson} has no questions that a class can "

@@ -62,7 +62,7 @@ static void add_type(struct strbuf *facts, const struct attribute_rule *rule)
         add_sentence(facts,
                      message_with(rule->open ? N_("one of the words: {words}; or another word")
                                              : N_("one of the words: {words}"),
-                                  arg_text("words", cli_text(&words))));
+                                  arg_text("words", strbuf_text(&words))));
         strbuf_release(&words);
     } else {
         add_word(facts, type_word(rule));
@@ -89,8 +89,8 @@ static void add_bounds(struct strbuf *facts, const struct attribute_rule *rule)
                                      : one     ? N_("only {minimum}")
                                      : is_text ? N_("{minimum} to {maximum} characters")
                                                : N_("{minimum} to {maximum}"),
-                                     arg_text("minimum", cli_text(&low)),
-                                     arg_text("maximum", cli_text(&high))));
+                                     arg_text("minimum", strbuf_text(&low)),
+                                     arg_text("maximum", strbuf_text(&high))));
     strbuf_release(&low);
     strbuf_release(&high);
 }
@@ -119,7 +119,7 @@ static void put_attribute(struct manual *manual, const struct attribute_rule *ru
     add_bounds(&facts, rule);
     add_need(&facts, rule);
     strbuf_add_char(&facts, ')');
-    manual_entry(manual, 0, rule->name, cli_text(&facts));
+    manual_entry(manual, 0, rule->name, strbuf_text(&facts));
     manual_paragraph(manual, 1, text_get(rule->help));
     for (int i = 0; rule->meanings && rule->words[i]; i++) {
         manual_entry(manual, 1, rule->words[i], "");
@@ -164,12 +164,12 @@ static void put_place(struct manual *manual, const struct grammar *grammar,
         else if (parent.includes && !strcmp(rule->name, "include"))
             add_child(&parents, parent.rule->name, 0, -1);
     }
-    if (*cli_text(&parents))
+    if (*strbuf_text(&parents))
         add_sentence(&sentence, message_with(N_("Goes inside: {elements}."),
-                                             arg_text("elements", cli_text(&parents))));
+                                             arg_text("elements", strbuf_text(&parents))));
     else
         add_word(&sentence, N_("The root element of a file."));
-    manual_paragraph(manual, 0, cli_text(&sentence));
+    manual_paragraph(manual, 0, strbuf_text(&sentence));
     strbuf_release(&parents);
     strbuf_release(&sentence);
 }
@@ -182,10 +182,10 @@ static void put_content(struct manual *manual, const struct pattern_element *ele
         add_child(&children, row->element, element->at_least_none ? 0 : row->minimum, row->maximum);
     if (element->includes)
         add_child(&children, "include", 0, -1);
-    if (*cli_text(&children)) {
+    if (*strbuf_text(&children)) {
         add_sentence(&sentence, message_with(N_("Contains: {elements}."),
-                                             arg_text("elements", cli_text(&children))));
-        if (strchr(cli_text(&children), ',')) {
+                                             arg_text("elements", strbuf_text(&children))));
+        if (strchr(strbuf_text(&children), ',')) {
             strbuf_add_char(&sentence, ' ');
             add_word(&sentence, N_("In any order."));
         }
@@ -194,7 +194,7 @@ static void put_content(struct manual *manual, const struct pattern_element *ele
                             : element->rule->text == TEXT_OPTIONAL ? N_("Contains text or nothing.")
                                                                    : N_("Contains nothing."));
     }
-    manual_paragraph(manual, 0, cli_text(&sentence));
+    manual_paragraph(manual, 0, strbuf_text(&sentence));
     strbuf_release(&children);
     strbuf_release(&sentence);
 }
@@ -206,7 +206,7 @@ static void put_element(struct manual *manual, const struct grammar *grammar,
     struct strbuf heading = {0};
 
     strbuf_addf(&heading, "<%s>", rule->name);
-    manual_subheading(manual, cli_text(&heading));
+    manual_subheading(manual, strbuf_text(&heading));
     manual_paragraph(manual, 0, text_get(rule->help));
     if (rule->notes)
         manual_paragraph(manual, 0, text_get(rule->notes));
@@ -287,7 +287,7 @@ static void put_settings(struct manual *manual, const struct file_kind *kind)
         const struct setting_row *row = &setting_rows[i];
         struct strbuf facts = {0};
         rulesets_add_facts(&rulesets, (enum setting)i, &facts);
-        manual_entry(manual, 0, row->name, cli_text(&facts));
+        manual_entry(manual, 0, row->name, strbuf_text(&facts));
         manual_paragraph(manual, 1, text_get(row->help));
         strbuf_release(&facts);
     }
@@ -307,12 +307,12 @@ static void put_editors(struct manual *manual, const struct file_kind *kind)
     manual_paragraph(manual, 0,
                      text_get(N_("An editor that supports RELAX NG completes and checks the file "
                                  "as you type, if its second line names the schema:")));
-    manual_lines(manual, cli_text(&model));
+    manual_lines(manual, strbuf_text(&model));
     manual_paragraph(
         manual, 0,
         text_get(
             N_("The schema must then be in the same folder as the file. This command writes it:")));
-    manual_lines(manual, cli_text(&command));
+    manual_lines(manual, strbuf_text(&command));
     strbuf_release(&model);
     strbuf_release(&command);
 }
@@ -345,7 +345,7 @@ static const char *take_line(const char **rest, struct strbuf *line)
     strbuf_clear(line);
     strbuf_add_bytes(line, *rest, length);
     *rest += length + ((*rest)[length] == '\n');
-    return cli_text(line);
+    return strbuf_text(line);
 }
 
 static void put_place_named(struct manual *manual, const struct file_kind *kind, const char *line)
@@ -379,7 +379,7 @@ static void put_paragraph(struct manual *manual, const char **rest)
         strbuf_addf(&text, "%s%.*s", text.length ? " " : "", (int)length, line);
         *rest = line + length + (line[length] == '\n');
     }
-    manual_paragraph(manual, depth, text_get(cli_text(&text)));
+    manual_paragraph(manual, depth, text_get(strbuf_text(&text)));
     strbuf_release(&text);
 }
 
@@ -393,7 +393,7 @@ static void put_example(struct manual *manual, const char **rest)
         strbuf_addf(&lines, "%.*s\n", (int)length, line);
         *rest = line + length + (line[length] == '\n');
     }
-    manual_lines(manual, cli_text(&lines));
+    manual_lines(manual, strbuf_text(&lines));
     strbuf_release(&lines);
 }
 
@@ -425,7 +425,7 @@ void book_page(const struct file_kind *kind, const char *page, struct manual *ma
 
     const char *what = text_get(take_line(&page, &line));
     strbuf_addf(&name, "breuk-%s", kind->name);
-    manual_title(manual, cli_text(&name), 5, what);
+    manual_title(manual, strbuf_text(&name), 5, what);
     while (*page)
         put_block(manual, kind, &page, &line);
     strbuf_release(&name);

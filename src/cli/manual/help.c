@@ -54,7 +54,7 @@ static void put_wrapped(FILE *out, int column, int indent, const char *words)
     bool first = true;
 
     text_add_called(&whole, words, strlen(words));
-    for (const char *text = cli_text(&whole); *text;) {
+    for (const char *text = strbuf_text(&whole); *text;) {
         size_t length = strcspn(text, " ");
         int wide = columns(text, length);
         if (!first && column + 1 + wide > width) {
@@ -80,7 +80,7 @@ static void put_sentence(FILE *out, struct message message)
     struct strbuf sentence = {0};
 
     text_of(message, NULL, &sentence);
-    put_wrapped(out, 0, 0, cli_text(&sentence));
+    put_wrapped(out, 0, 0, strbuf_text(&sentence));
     strbuf_release(&sentence);
 }
 
@@ -118,11 +118,11 @@ static void put_option(FILE *out, const struct option_row *row)
             strbuf_addf(&choices, "%s%s", i ? ", " : "", row->choices[i]);
         strbuf_clear(&what);
         text_of(message_with(N_("{what}: {choices}"), arg_term("what", row->help),
-                             arg_text("choices", cli_text(&choices))),
+                             arg_text("choices", strbuf_text(&choices))),
                 NULL, &what);
         strbuf_release(&choices);
     }
-    put_entry(out, cli_text(&name), cli_text(&what));
+    put_entry(out, strbuf_text(&name), strbuf_text(&what));
     strbuf_release(&name);
     strbuf_release(&what);
 }
@@ -173,7 +173,7 @@ void help_overview(FILE *out)
     for (const struct manual_page *page = NULL; (page = manual_topic_next(page));)
         if (strcmp(page->topic, "first-lesson") != 0)
             strbuf_addf(&topics, "%s%s", topics.length ? ", " : "", page->topic);
-    message_add(&more, arg_text("topics", cli_text(&topics)));
+    message_add(&more, arg_text("topics", strbuf_text(&topics)));
     file_kind_enumerate(file_kind_names, &more, &kinds);
     put_sentence(out, more);
     strbuf_release(&kinds);
@@ -189,7 +189,7 @@ void help_command(FILE *out, const struct command *command)
         strbuf_addf(&line, " [%s]", text_get(N_("OPTIONS")));
     if (command->operands)
         strbuf_addf(&line, " %s", text_get(command->operands));
-    put_sentence(out, message_with(N_("Usage: {line}"), arg_text("line", cli_text(&line))));
+    put_sentence(out, message_with(N_("Usage: {line}"), arg_text("line", strbuf_text(&line))));
     strbuf_release(&line);
     fputc('\n', out);
     put_wrapped(out, 0, 0, text_get(command->summary));

@@ -29,7 +29,7 @@ static void add_wrapped(struct manual *manual, int indent, const char *text)
     struct strbuf line = {0};
 
     strbuf_addf(&line, "%*s%s", indent, "", text);
-    wrap_add(&manual->out, cli_text(&line), indent, WRAP_COLUMNS);
+    wrap_add(&manual->out, strbuf_text(&line), indent, WRAP_COLUMNS);
     strbuf_release(&line);
 }
 
@@ -52,7 +52,7 @@ void manual_title(struct manual *manual, const char *name, int section, const ch
     if (manual->form == MANUAL_SCDOC)
         strbuf_addf(&manual->out, "%s(%d) \"breuk %s\"\n\n", name, section, BREUK_VERSION);
     manual_heading(manual, text_get(N_("NAME")));
-    manual_paragraph(manual, 0, cli_text(&line));
+    manual_paragraph(manual, 0, strbuf_text(&line));
     strbuf_release(&line);
 }
 
@@ -84,14 +84,14 @@ void manual_entry(struct manual *manual, int depth, const char *name, const char
 
     if (manual->form == MANUAL_TERMINAL) {
         strbuf_addf(&line, *facts ? "%s  %s" : "%s", name, facts);
-        add_wrapped(manual, INDENT * (depth + 1), cli_text(&line));
+        add_wrapped(manual, INDENT * (depth + 1), strbuf_text(&line));
     } else {
         add_tabs(manual, depth);
         strbuf_add_char(&line, '*');
         manual_add_plain(&line, name);
         strbuf_add(&line, *facts ? "* " : "*");
         manual_add_plain(&line, facts);
-        strbuf_addf(&manual->out, "%s\n", cli_text(&line));
+        strbuf_addf(&manual->out, "%s\n", strbuf_text(&line));
     }
     strbuf_release(&line);
 }
@@ -105,7 +105,7 @@ static int widest(const char *lines)
         size_t length = strcspn(lines, "\n");
         strbuf_clear(&line);
         strbuf_add_bytes(&line, lines, length);
-        int columns = wrap_columns(cli_text(&line));
+        int columns = wrap_columns(strbuf_text(&line));
         most = columns > most ? columns : most;
         lines += length + (lines[length] == '\n');
     }

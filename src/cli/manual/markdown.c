@@ -73,9 +73,9 @@ static void add_verbatim(const struct markdown *markdown, struct strbuf *out, co
 
     add_typed(&typed, text, length);
     if (markdown->quotes && !(begins_with(text, "--") && !memchr(text, ' ', length)))
-        add_quoted(out, cli_text(&typed));
+        add_quoted(out, strbuf_text(&typed));
     else
-        strbuf_add(out, cli_text(&typed));
+        strbuf_add(out, strbuf_text(&typed));
     strbuf_release(&typed);
 }
 
@@ -90,9 +90,9 @@ static void add_target(const struct markdown *markdown, struct strbuf *out, cons
         ups++;
     size_t ending = length > 3 && begins_with(target + length - 3, ".md") ? 3 : 0;
     strbuf_add_bytes(&topic, target, length - ending);
-    if (ups == 0 && manual_page_find(cli_text(&topic))) {
-        strbuf_addf(&command, "%s help %s", text_called(), cli_text(&topic));
-        add_quoted(out, cli_text(&command));
+    if (ups == 0 && manual_page_find(strbuf_text(&topic))) {
+        strbuf_addf(&command, "%s help %s", text_called(), strbuf_text(&topic));
+        add_quoted(out, strbuf_text(&command));
     } else {
         int depth = strcmp(markdown->page->language, "en") == 0 ? 2 : 3;
         strbuf_addf(out, "%s%.*s", ups < depth ? "docs/" : "", (int)length, target);
@@ -151,8 +151,8 @@ static const char *const *add_paragraph(const struct markdown *markdown, const c
         if (ends_paragraph(line[1]))
             break;
     }
-    add_text(markdown, &text, cli_text(&whole));
-    manual_paragraph(markdown->manual, 0, cli_text(&text));
+    add_text(markdown, &text, strbuf_text(&whole));
+    manual_paragraph(markdown->manual, 0, strbuf_text(&text));
     strbuf_release(&whole);
     strbuf_release(&text);
     return line;
@@ -164,12 +164,12 @@ static void add_line(struct strbuf *out, const char *line, bool parted)
     struct strbuf typed = {0}, said = {0};
 
     add_typed(&typed, line, strlen(line));
-    const char *text = cli_text(&typed), *gap = strstr(text, "  ");
+    const char *text = strbuf_text(&typed), *gap = strstr(text, "  ");
     if (parted && gap > text) {
         gap += strspn(gap, " ");
         strbuf_addf(&said, "%*s%.*s", CODE_INDENT, "", (int)strcspn(gap, "\n"), gap);
         strbuf_addf(out, "%.*s\n", (int)(strstr(text, "  ") - text), text);
-        wrap_add(out, cli_text(&said), CODE_INDENT, CODE_COLUMNS);
+        wrap_add(out, strbuf_text(&said), CODE_INDENT, CODE_COLUMNS);
     } else {
         strbuf_add(out, text);
     }
@@ -197,7 +197,7 @@ static const char *const *add_code(const struct markdown *markdown, const char *
     }
     for (; line <= last; line++)
         add_line(&text, **line == '\n' ? *line : *line + CODE_INDENT, parted);
-    manual_lines(markdown->manual, cli_text(&text));
+    manual_lines(markdown->manual, strbuf_text(&text));
     strbuf_release(&text);
     return last;
 }
@@ -208,7 +208,7 @@ static const char *const *add_fenced(const struct markdown *markdown, const char
 
     for (line++; !begins_with(*line, "```"); line++)
         add_typed(&text, *line, strlen(*line));
-    manual_lines(markdown->manual, cli_text(&text));
+    manual_lines(markdown->manual, strbuf_text(&text));
     strbuf_release(&text);
     return line;
 }
@@ -227,14 +227,14 @@ static void add_row(struct markdown *markdown, const char *row)
             blanks++;
         strbuf_add_bytes(&source, row, length - blanks);
         markdown->quotes = count > 0;
-        add_text(markdown, &cell[count++], cli_text(&source));
+        add_text(markdown, &cell[count++], strbuf_text(&source));
         strbuf_release(&source);
         row += length;
     }
     for (int i = 1; i < count - 1; i++)
-        strbuf_addf(&facts, "%s%s", i > 1 ? "; " : "", cli_text(&cell[i]));
-    manual_entry(markdown->manual, 0, cli_text(&cell[0]), cli_text(&facts));
-    manual_paragraph(markdown->manual, 1, cli_text(&cell[count - 1]));
+        strbuf_addf(&facts, "%s%s", i > 1 ? "; " : "", strbuf_text(&cell[i]));
+    manual_entry(markdown->manual, 0, strbuf_text(&cell[0]), strbuf_text(&facts));
+    manual_paragraph(markdown->manual, 1, strbuf_text(&cell[count - 1]));
     markdown->quotes = true;
     strbuf_release(&facts);
     for (int i = 0; i < count; i++)
@@ -254,7 +254,7 @@ static void add_heading(const struct markdown *markdown, const char *line)
     struct strbuf text = {0};
 
     add_text(markdown, &text, line + strspn(line, "# "));
-    manual_heading(markdown->manual, cli_text(&text));
+    manual_heading(markdown->manual, strbuf_text(&text));
     strbuf_release(&text);
 }
 
@@ -267,7 +267,7 @@ static void add_title(const struct markdown *markdown, const char *line)
     } else {
         add_text(markdown, &text, line + strspn(line, "# "));
         strbuf_addf(&name, "breuk-%s", markdown->page->topic);
-        manual_title(markdown->manual, cli_text(&name), 7, cli_text(&text));
+        manual_title(markdown->manual, strbuf_text(&name), 7, strbuf_text(&text));
         manual_heading(markdown->manual, text_get(N_("DESCRIPTION")));
     }
     strbuf_release(&text);

@@ -19,7 +19,7 @@ const struct manual_page *manual_page_find(const char *topic)
 
 static bool is_word(char c)
 {
-    return isalnum((unsigned char)c) || (c & 0x80);
+    return isalnum((unsigned char)c) || c & 0x80;
 }
 
 /* Adds a line without its markup: bold between asterisks, underlined between underscores at the
@@ -48,9 +48,9 @@ static const char *const *add_block(struct manual *manual, const char *const *li
         add_text(&text, line[1] + depth);
     }
     if (line[1] && *line[1] != '\n')
-        manual_entry(manual, (int)depth, cli_text(&text), "");
+        manual_entry(manual, (int)depth, strbuf_text(&text), "");
     else
-        manual_paragraph(manual, (int)depth, cli_text(&text));
+        manual_paragraph(manual, (int)depth, strbuf_text(&text));
     strbuf_release(&text);
     return line;
 }
@@ -62,7 +62,7 @@ static const char *const *add_lines(struct manual *manual, const char *const *li
 
     for (line++; strncmp(*line, "```", 3) != 0; line++)
         strbuf_add(&text, *line);
-    manual_lines(manual, cli_text(&text));
+    manual_lines(manual, strbuf_text(&text));
     strbuf_release(&text);
     return line;
 }
@@ -75,7 +75,7 @@ static void add_heading(struct manual *manual, const char *line)
 
     line += strspn(line, "#");
     add_text(&text, line + strspn(line, " "));
-    add(manual, cli_text(&text));
+    add(manual, strbuf_text(&text));
     strbuf_release(&text);
 }
 

@@ -32,7 +32,7 @@ static void add_rights(struct manual *manual)
     for (size_t i = 0; i < sizeof rights / sizeof *rights; i++) {
         struct strbuf line = {0};
         strbuf_addf(&line, "breuk %s", rights[i].line);
-        manual_entry(manual, 0, cli_text(&line), "");
+        manual_entry(manual, 0, strbuf_text(&line), "");
         manual_paragraph(manual, 1, text_get(rights[i].what));
         strbuf_release(&line);
     }

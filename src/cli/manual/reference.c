@@ -16,7 +16,7 @@ static void put_plain(FILE *out, const char *text)
     struct strbuf plain = {0};
 
     manual_add_plain(&plain, text);
-    fputs(cli_text(&plain), out);
+    fputs(strbuf_text(&plain), out);
     strbuf_release(&plain);
 }
 
@@ -103,7 +103,7 @@ static void put_man_settings(FILE *out)
         fputc('*', out);
         put_plain(out, row->name);
         fputs("* ", out);
-        put_plain(out, cli_text(&facts));
+        put_plain(out, strbuf_text(&facts));
         fputs("\n\t", out);
         put_words(out, row->help);
         fputs("\n\n", out);

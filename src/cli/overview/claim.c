@@ -120,8 +120,8 @@ static void say_claim(const struct claim *claim)
                                          ? N_("it is named, quite sure")
                                          : N_("it is named, perhaps")));
     }
-    wrap_add(&line, cli_text(&text), 0, wrap_width(stdout));
-    show_text(stdout, cli_text(&line));
+    wrap_add(&line, strbuf_text(&text), 0, wrap_width(stdout));
+    show_text(stdout, strbuf_text(&line));
     strbuf_release(&line);
     strbuf_release(&text);
 }
@@ -141,7 +141,7 @@ enum exit_code claim_show(struct report_view *view, int pupil, const char *typed
     if (code == EXIT_DONE && !view->line->json)
         say_claim(&claim);
     if (code == EXIT_DONE)
-        (view->line->json ? show_exact : show_text)(stdout, cli_text(&claim.out));
+        (view->line->json ? show_exact : show_text)(stdout, strbuf_text(&claim.out));
     strbuf_release(&claim.out);
     return code;
 }
@@ -180,9 +180,9 @@ static bool visit_item(void *context, const struct record_event *event,
         return true;
     claim->found++;
     claim->of_verdict[event->verdict]++;
-    if (claim->view->line->json)
+    if (claim->view->line->json) {
         event_line_add(claim->view, claim->pupil->name, event, session, SPEAKS_NOT, &claim->out);
-    else if (event->verdict == RECORD_NOT_YET || event->verdict == RECORD_MISSED) {
+    } else if (event->verdict == RECORD_NOT_YET || event->verdict == RECORD_MISSED) {
         strbuf_clear(&claim->latest);
         event_line_add_answer(event, &claim->latest);
     }
@@ -205,8 +205,8 @@ static void end_pupil(struct claim *claim)
             between = ", ";
         }
         if (claim->latest.length)
-            strbuf_addf(&line, " (%s)", cli_text(&claim->latest));
-        wrap_add(&claim->out, cli_text(&line), 4, wrap_width(stdout));
+            strbuf_addf(&line, " (%s)", strbuf_text(&claim->latest));
+        wrap_add(&claim->out, strbuf_text(&line), 4, wrap_width(stdout));
     }
     strbuf_release(&line);
     strbuf_clear(&claim->latest);
@@ -218,7 +218,7 @@ static enum exit_code read_item(struct claim *claim, const char *typed)
 {
     const char *equals = strchr(typed, '=');
     struct message why;
-    char *copy = cli_memory(memory_copy_text(typed)), *second = NULL;
+    char *copy = memory_copy_text(typed), *second = NULL;
     enum exit_code code = EXIT_DONE;
 
     if (equals) {
@@ -249,13 +249,13 @@ enum exit_code claim_show_item(struct report_view *view, int pupil, const char *
     if (code == EXIT_DONE && claim.out.length == 0 && !view->line->json) {
         report_say(&none,
                    message_with(N_("Nobody had to do with {item} yet."), arg_typed("item", typed)));
-        wrap_add(&claim.out, cli_text(&none), 0, wrap_width(stdout));
+        wrap_add(&claim.out, strbuf_text(&none), 0, wrap_width(stdout));
         strbuf_clear(&none);
         report_say(&none, report_turns_counted());
-        wrap_add(&claim.out, cli_text(&none), 0, wrap_width(stdout));
+        wrap_add(&claim.out, strbuf_text(&none), 0, wrap_width(stdout));
     }
     if (code == EXIT_DONE)
-        (view->line->json ? show_exact : show_text)(stdout, cli_text(&claim.out));
+        (view->line->json ? show_exact : show_text)(stdout, strbuf_text(&claim.out));
     strbuf_release(&none);
     strbuf_release(&claim.latest);
     strbuf_release(&claim.out);

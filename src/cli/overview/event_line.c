@@ -71,7 +71,7 @@ static void add_json(const char *pupil, const struct record_event *event,
     json_begin_object(&writer, NULL);
     json_write_text(&writer, "kind", "event");
     json_write_text(&writer, "pupil", pupil);
-    json_write_text(&writer, "at", cli_text(&at));
+    json_write_text(&writer, "at", strbuf_text(&at));
     json_write_text(&writer, "event", record_kind_name(event->kind));
     json_write_text(&writer, "verdict", record_verdict_name(event->verdict));
     json_write_text(&writer, "asked", event->asked);
@@ -154,7 +154,7 @@ static void add_said(const struct record_event *event, struct strbuf *out)
         message_with(by_value || by_colour ? N_("{card} on {top}, said: {what}")
                                            : N_("why {card} equals {top}, said: {what}"),
                      arg_notation("top", &pair.number[0]), arg_notation("card", &pair.number[1]),
-                     arg_text("what", cli_text(&what))));
+                     arg_text("what", strbuf_text(&what))));
     strbuf_release(&what);
 }
 
@@ -206,7 +206,7 @@ static void add_text(const struct report_view *view, const struct record_event *
     strbuf_add(&text, " (");
     add_where(view, session, &text);
     strbuf_add_char(&text, ')');
-    wrap_add(out, cli_text(&text), INDENT, wrap_width(stdout));
+    wrap_add(out, strbuf_text(&text), INDENT, wrap_width(stdout));
     strbuf_release(&text);
 }
 

@@ -61,7 +61,7 @@ static void show_lines(const char *text, int rows)
     for (int row = 0; row < rows && *end; row++)
         end += strcspn(end, "\n") + 1;
     strbuf_add_bytes(&shown, text, (size_t)(end - text));
-    show_text(stdout, cli_text(&shown));
+    show_text(stdout, strbuf_text(&shown));
     strbuf_release(&shown);
 }
 
@@ -76,7 +76,7 @@ static void draw(const struct report_view *view)
     class_screen_add_steps(view, columns, &out);
     class_screen_add_signs(view, columns, &out);
     show_steering(stdout, "\033[H\033[2J");
-    show_lines(cli_text(&out), wrap_height(stdout) - 1);
+    show_lines(strbuf_text(&out), wrap_height(stdout) - 1);
     strbuf_release(&out);
 }
 
@@ -102,10 +102,10 @@ static void add_news(const struct report_pupil *pupil, int64_t events, struct st
         struct report_topic topic = topic_of_miss(&learner->miss[learner->misses - 1]);
         topic_add_words(&topic, &what);
         report_say(out, message_with(N_("{news}; missed last: {what}"),
-                                     arg_text("news", cli_text(&news)),
-                                     arg_text("what", cli_text(&what))));
+                                     arg_text("news", strbuf_text(&news)),
+                                     arg_text("what", strbuf_text(&what))));
     } else {
-        strbuf_add(out, cli_text(&news));
+        strbuf_add(out, strbuf_text(&news));
     }
     strbuf_release(&news);
     strbuf_release(&what);
@@ -126,13 +126,13 @@ static void tell_pupil(const struct report_view *view, const struct report_pupil
         json_write_text(&writer, "pupil", pupil->name);
         json_write_count(&writer, "events", events);
         json_end(&writer);
-        show_exact_line(stdout, cli_text(&line));
+        show_exact_line(stdout, strbuf_text(&line));
     } else {
         if (localtime_r(&seconds, &local))
             strftime(now, sizeof now, "%H:%M:%S", &local);
         strbuf_addf(&line, "%s  ", now);
         add_news(pupil, events, &line);
-        show_line(stdout, cli_text(&line));
+        show_line(stdout, strbuf_text(&line));
     }
     strbuf_release(&line);
 }
@@ -141,8 +141,7 @@ static void tell_pupil(const struct report_view *view, const struct report_pupil
 static void tell_news(const struct report_view *view, struct followed *followed, int *known)
 {
     const struct class_report *report = &view->report;
-    struct before *now =
-        cli_memory(memory_new((size_t)report->pupils + 1, sizeof *followed->before));
+    struct before *now = memory_new((size_t)report->pupils + 1, sizeof *followed->before);
 
     for (int p = 0; p < report->pupils; p++) {
         const struct report_pupil *pupil = &report->pupil[p];

@@ -23,13 +23,13 @@ enum { PAGES = 2, PUPIL_PAGES = 1, ASIDE = 8 };
 
 static void add_text(struct page *page, struct page_cell *cell, struct strbuf *text)
 {
-    page_add_text(page, cell, cli_text(text));
+    page_add_text(page, cell, strbuf_text(text));
     strbuf_clear(text);
 }
 
 static void add_line(struct page *page, struct page_cell *cell, struct strbuf *text)
 {
-    struct page_item *item = page_add_text(page, cell, cli_text(text));
+    struct page_item *item = page_add_text(page, cell, strbuf_text(text));
 
     item->on_new_line = true;
     strbuf_clear(text);
@@ -59,7 +59,7 @@ static void add_title(const struct report_view *view, struct page *page)
 
     class_screen_add_title(view, &title);
     title.text[--title.length] = '\0'; /* its newline */
-    page_add_title(page, cli_text(&title));
+    page_add_title(page, strbuf_text(&title));
     strbuf_release(&title);
 }
 
@@ -153,7 +153,7 @@ static void add_sign_meanings(struct page *page)
         add_sign(page, cell, (enum standing)standing, false);
         strbuf_addf(&text, "%s%s", text_get(report_sign_meaning((enum standing)standing)),
                     standing > STANDING_UNKNOWN ? ";" : "");
-        page_add_text(page, cell, cli_text(&text))->gap = after_mm;
+        page_add_text(page, cell, strbuf_text(&text))->gap = after_mm;
         strbuf_clear(&text);
     }
     strbuf_release(&text);
@@ -176,7 +176,7 @@ static void add_signs(const struct report_view *view, struct page *page)
         class_screen_add_skill(report->skill[s], &text);
         class_screen_add_lacking(view, report->skill[s], &lacking);
         if (lacking.length)
-            strbuf_addf(&text, "%s%s", text_get(REPORT_BETWEEN), cli_text(&lacking));
+            strbuf_addf(&text, "%s%s", text_get(REPORT_BETWEEN), strbuf_text(&lacking));
         add_line(page, cell, &text);
         strbuf_release(&lacking);
     }
@@ -199,11 +199,11 @@ static void make_class(const struct report_view *view, struct page *page)
 /* Sentences, each on its line. */
 static void add_sentences(struct page *page, struct strbuf *words)
 {
-    for (const char *at = cli_text(words); *at;) {
+    for (const char *at = strbuf_text(words); *at;) {
         size_t length = strcspn(at, "\n");
         struct strbuf line = {0};
         strbuf_add_bytes(&line, at, length);
-        page_add_text(page, page_add_paragraph(page), cli_text(&line));
+        page_add_text(page, page_add_paragraph(page), strbuf_text(&line));
         strbuf_release(&line);
         at += length + (at[length] == '\n');
     }
@@ -218,10 +218,10 @@ static void make_pupil(const struct report_view *view, int index, struct page *p
     page->most_pages = PUPIL_PAGES;
     report_say(&words, message_with(N_("{name}, class {class}"), arg_text("name", pupil->name),
                                     arg_text("class", view->class_name)));
-    page_add_title(page, cli_text(&words));
+    page_add_title(page, strbuf_text(&words));
     strbuf_clear(&words);
     report_say(&words, message_with(N_("For {name}:"), arg_text("name", pupil->name)));
-    page_add_heading(page, cli_text(&words));
+    page_add_heading(page, strbuf_text(&words));
     strbuf_clear(&words);
     pupil_say_child(pupil, &view->course, &words);
     add_sentences(page, &words);

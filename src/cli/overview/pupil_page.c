@@ -23,7 +23,7 @@ struct pupil_page {
 /* Ends the line in the making. */
 static void end_line(struct pupil_page *page, int indent)
 {
-    wrap_add(page->out, cli_text(&page->line), indent, page->columns);
+    wrap_add(page->out, strbuf_text(&page->line), indent, page->columns);
     strbuf_clear(&page->line);
 }
 
@@ -44,7 +44,7 @@ static void add_heading(struct pupil_page *page, struct message message)
 static struct message with_day(const char *id, int64_t day, struct strbuf *text)
 {
     report_add_day(day, text);
-    return message_with(id, arg_text("day", cli_text(text)));
+    return message_with(id, arg_text("day", strbuf_text(text)));
 }
 
 static void say_turns(struct pupil_page *page)
@@ -61,9 +61,10 @@ static void say_turns(struct pupil_page *page)
                message_plural(NP_("{count} equal card not seen", "{count} equal cards not seen"),
                               arg_count("count", learner->missed)));
     say_line(page, "", 0,
-             message_with(
-                 N_("In games: {equal}, {unequal}, {missed}."), arg_text("equal", cli_text(&equal)),
-                 arg_text("unequal", cli_text(&unequal)), arg_text("missed", cli_text(&missed))));
+             message_with(N_("In games: {equal}, {unequal}, {missed}."),
+                          arg_text("equal", strbuf_text(&equal)),
+                          arg_text("unequal", strbuf_text(&unequal)),
+                          arg_text("missed", strbuf_text(&missed))));
     say_line(page, "", 0, report_turns_counted());
     strbuf_release(&equal);
     strbuf_release(&unequal);
@@ -88,7 +89,7 @@ static void add_title(struct pupil_page *page)
                  N_("Questions: {questions}; turns that count in games: {turns}; days: {days}, the "
                     "last on {day}."),
                  arg_count("questions", learner->questions), arg_count("turns", learner->turns),
-                 arg_count("days", learner->days), arg_text("day", cli_text(&day))));
+                 arg_count("days", learner->days), arg_text("day", strbuf_text(&day))));
     if (learner->turns)
         say_turns(page);
     strbuf_release(&day);
@@ -159,10 +160,10 @@ static void add_miss(struct pupil_page *page, const struct report_topic *topic)
     topic_add_words(topic, &what);
     if (topic->times > 1)
         report_say(&page->line,
-                   message_with(N_("{what} ({count} times)"), arg_text("what", cli_text(&what)),
+                   message_with(N_("{what} ({count} times)"), arg_text("what", strbuf_text(&what)),
                                 arg_count("count", topic->times)));
     else
-        strbuf_add(&page->line, cli_text(&what));
+        strbuf_add(&page->line, strbuf_text(&what));
     strbuf_release(&what);
     end_line(page, INDENT);
     topic_explain(topic, &why);
@@ -274,7 +275,7 @@ static void add_evidence(struct pupil_page *page)
 
 static void add_words(struct pupil_page *page, struct strbuf *words)
 {
-    for (const char *at = cli_text(words); *at;) {
+    for (const char *at = strbuf_text(words); *at;) {
         size_t length = strcspn(at, "\n");
         strbuf_add_char(&page->line, ' ');
         strbuf_add_bytes(&page->line, at, length);

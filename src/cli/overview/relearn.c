@@ -53,7 +53,7 @@ static void say_done(const struct command_line *line, const struct relearning *d
         json_write_count(&writer, "differed", done->changed);
         json_write_real(&writer, "seconds", done->seconds);
         json_end(&writer);
-        show_exact_line(stdout, cli_text(&text));
+        show_exact_line(stdout, strbuf_text(&text));
     } else {
         snprintf(seconds, sizeof seconds, "%.2f", done->seconds);
         report_say(&text,
@@ -63,7 +63,7 @@ static void say_done(const struct command_line *line, const struct relearning *d
                                       "{seconds} seconds; {changed} differed from what was kept."),
                                   arg_count("count", done->pupils), arg_number("seconds", seconds),
                                   arg_count("changed", done->changed)));
-        show_line(stdout, cli_text(&text));
+        show_line(stdout, strbuf_text(&text));
     }
     strbuf_release(&text);
 }

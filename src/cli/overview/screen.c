@@ -19,8 +19,8 @@ static void add_paragraph(struct strbuf *out, struct strbuf *text, int indent, i
 {
     struct strbuf line = {0};
 
-    strbuf_addf(&line, "%*s%s", indent, "", cli_text(text));
-    wrap_add(out, cli_text(&line), indent, columns);
+    strbuf_addf(&line, "%*s%s", indent, "", strbuf_text(text));
+    wrap_add(out, strbuf_text(&line), indent, columns);
     strbuf_release(&line);
     strbuf_clear(text);
 }
@@ -42,7 +42,7 @@ void class_screen_add_title(const struct report_view *view, struct strbuf *out)
                         report->events ? N_("Class {class} on {day}. Pupils: {pupils}; answers and "
                                             "turns: {events}.")
                                        : N_("Class {class}. Pupils: {pupils}."),
-                        arg_text("class", view->class_name), arg_text("day", cli_text(&day)),
+                        arg_text("class", view->class_name), arg_text("day", strbuf_text(&day)),
                         arg_count("pupils", report->pupils), arg_count("events", report->events)));
     strbuf_add_char(out, '\n');
     strbuf_release(&day);
@@ -59,10 +59,10 @@ static void add_topic(const struct report_view *view, int number, int columns, s
     strbuf_addf(&text, "%d. ", number + 1);
     topic_add_words(topic, &text);
     report_add_names(view, topic->pupil, topic->pupils, NAMES_MOST, &names);
-    strbuf_addf(&text, " (%s)", cli_text(&names));
+    strbuf_addf(&text, " (%s)", strbuf_text(&names));
     struct strbuf line = {0};
-    strbuf_addf(&line, " %s", cli_text(&text));
-    wrap_add(out, cli_text(&line), INDENT, columns);
+    strbuf_addf(&line, " %s", strbuf_text(&text));
+    wrap_add(out, strbuf_text(&line), INDENT, columns);
     strbuf_release(&line);
     strbuf_clear(&text);
     topic_explain(topic, &why);
@@ -106,16 +106,16 @@ void class_screen_add_who(const struct report_view *view, const struct report_gr
         strbuf_addf(&names[perhaps], "%s%s", names[perhaps].length ? ", " : "", pupil->name);
     }
     if (group->belief == HYPOTHESES) {
-        strbuf_add(out, cli_text(&names[0]));
+        strbuf_add(out, strbuf_text(&names[0]));
     } else {
         if (names[0].length)
             report_say(out, message_with(N_("quite sure: {names}"),
-                                         arg_text("names", cli_text(&names[0]))));
+                                         arg_text("names", strbuf_text(&names[0]))));
         if (names[0].length && names[1].length)
             strbuf_add(out, text_get(REPORT_BETWEEN));
         if (names[1].length)
-            report_say(
-                out, message_with(N_("perhaps: {names}"), arg_text("names", cli_text(&names[1]))));
+            report_say(out, message_with(N_("perhaps: {names}"),
+                                         arg_text("names", strbuf_text(&names[1]))));
     }
     strbuf_release(&names[0]);
     strbuf_release(&names[1]);
@@ -140,7 +140,7 @@ static void add_group(const struct report_view *view, const struct report_group 
 
     strbuf_add(&text, " ");
     class_screen_add_what(group, &text);
-    wrap_add(out, cli_text(&text), INDENT, columns);
+    wrap_add(out, strbuf_text(&text), INDENT, columns);
     strbuf_clear(&text);
     class_screen_add_who(view, group, &text);
     if (group->lesson) {
@@ -185,8 +185,8 @@ static void add_name(const char *name, int width, struct strbuf *out)
             strbuf_clear(&cut);
             strbuf_add_bytes(&cut, name, length);
             strbuf_add(&cut, "…");
-        } while (length && wrap_columns(cli_text(&cut)) > width);
-        shown = cli_text(&cut);
+        } while (length && wrap_columns(strbuf_text(&cut)) > width);
+        shown = strbuf_text(&cut);
     }
     strbuf_addf(out, "%s%*s", shown, width - wrap_columns(shown), "");
     strbuf_release(&cut);
@@ -224,7 +224,7 @@ static int cell_width(const struct class_report *report, int width, int columns)
 /* Adds spaces up to a column of the line that begins at `start`. */
 static void add_spaces(struct strbuf *out, size_t start, int column)
 {
-    int there = wrap_columns(cli_text(out) + start);
+    int there = wrap_columns(strbuf_text(out) + start);
 
     strbuf_addf(out, "%*s", column > there ? column - there : 0, "");
 }
@@ -275,7 +275,7 @@ static void add_legend(const struct report_view *view, int columns, struct strbu
         strbuf_addf(&text, "%s%s %s", standing < STANDING_KEPT ? "  " : "",
                     report_sign((enum standing)standing, view->ascii),
                     text_get(report_sign_meaning((enum standing)standing)));
-    wrap_add(out, cli_text(&text), 0, columns);
+    wrap_add(out, strbuf_text(&text), 0, columns);
     strbuf_clear(&text);
     for (int s = 0; s < report->skills; s++) {
         struct strbuf lacking = {0};
@@ -284,8 +284,8 @@ static void add_legend(const struct report_view *view, int columns, struct strbu
         class_screen_add_skill(report->skill[s], &text);
         class_screen_add_lacking(view, report->skill[s], &lacking);
         if (lacking.length)
-            strbuf_addf(&text, "%s%s", text_get(REPORT_BETWEEN), cli_text(&lacking));
-        wrap_add(out, cli_text(&text), WORD, columns);
+            strbuf_addf(&text, "%s%s", text_get(REPORT_BETWEEN), strbuf_text(&lacking));
+        wrap_add(out, strbuf_text(&text), WORD, columns);
         strbuf_release(&lacking);
         strbuf_clear(&text);
     }
@@ -293,7 +293,7 @@ static void add_legend(const struct report_view *view, int columns, struct strbu
                message_with(N_("What a pupil lacks are answers: {tries} of them, or a lesson "
                                "that is passed, before anything is said of a skill."),
                             arg_count("tries", LEARNER_TRIES)));
-    wrap_add(out, cli_text(&text), 0, columns);
+    wrap_add(out, strbuf_text(&text), 0, columns);
     strbuf_release(&text);
 }
 
@@ -345,7 +345,7 @@ static int add_skill_steps(const struct report_view *view, int at, int columns, 
     }
     while (text.length && text.text[text.length - 1] == ' ')
         text.text[--text.length] = '\0';
-    wrap_add(out, cli_text(&text), WORD + 1, columns);
+    wrap_add(out, strbuf_text(&text), WORD + 1, columns);
     strbuf_release(&text);
     return end;
 }
@@ -364,7 +364,7 @@ void class_screen_add_steps(const struct report_view *view, int columns, struct 
     else
         add_heading(out, message_with(report->steps ? N_("New since {day}:")
                                                     : N_("Nothing is new since {day}."),
-                                      arg_text("day", cli_text(&day))));
+                                      arg_text("day", strbuf_text(&day))));
     for (int at = 0; at < report->steps;)
         at = add_skill_steps(view, at, columns, out);
     strbuf_release(&day);
@@ -392,7 +392,7 @@ static void add_empty(const struct report_view *view, int columns, struct strbuf
         records_option_add(&text, view->line);
     }
     (void)columns;
-    strbuf_addf(out, "%s\n", cli_text(&text));
+    strbuf_addf(out, "%s\n", strbuf_text(&text));
     strbuf_release(&text);
 }
 

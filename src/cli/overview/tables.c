@@ -90,7 +90,7 @@ static void write_day(struct json_writer *writer, const char *name, int64_t day)
 
     if (day) {
         report_add_day(day, &text);
-        json_write_text(writer, name, cli_text(&text));
+        json_write_text(writer, name, strbuf_text(&text));
     }
     strbuf_release(&text);
 }
@@ -109,7 +109,7 @@ static void write_words(struct json_writer *writer, const char *name, struct mes
     struct strbuf text = {0};
 
     report_say(&text, message);
-    json_write_text(writer, name, cli_text(&text));
+    json_write_text(writer, name, strbuf_text(&text));
     strbuf_release(&text);
 }
 
@@ -176,7 +176,7 @@ static void add_topic(const struct report_view *view, const struct report_topic 
     topic_add_words(topic, &words);
     topic_explain(topic, &why);
     begin(&writer, out, "topic");
-    json_write_text(&writer, "what", cli_text(&words));
+    json_write_text(&writer, "what", strbuf_text(&words));
     json_begin_list(&writer, "numbers");
     json_write_text(&writer, NULL, topic->one);
     if (*topic->other)

@@ -67,9 +67,9 @@ void report_add_names(const struct report_view *view, const int *pupil, int coun
     if (shown < count)
         report_say(out, message_plural(NP_("{names} and {count} more", "{names} and {count} more"),
                                        arg_count("count", count - shown),
-                                       arg_text("names", cli_text(&names))));
+                                       arg_text("names", strbuf_text(&names))));
     else
-        strbuf_add(out, cli_text(&names));
+        strbuf_add(out, strbuf_text(&names));
     strbuf_release(&names);
 }
 
@@ -82,8 +82,8 @@ static enum exit_code refuse_without_class(const struct report_view *view)
     records_file_add_line(&line, view->line, "new", (const char *const[]){"6b", NULL});
     report_error(view->line, message_with(N_("no class has been made in {file}; to make one, type: "
                                              "{line}"),
-                                          arg_text("file", cli_text(&view->file.path)),
-                                          arg_text("line", cli_text(&line))));
+                                          arg_text("file", strbuf_text(&view->file.path)),
+                                          arg_text("line", strbuf_text(&line))));
     strbuf_release(&line);
     return EXIT_USAGE;
 }
@@ -97,7 +97,7 @@ static enum exit_code refuse_several(const struct report_view *view)
         strbuf_addf(&names, "%s%s", i ? ", " : "", classes->list[i].name);
     report_error(view->line, message_with(N_("which class? There are {names}; say which with "
                                              "--class"),
-                                          arg_text("names", cli_text(&names))));
+                                          arg_text("names", strbuf_text(&names))));
     strbuf_release(&names);
     return EXIT_USAGE;
 }
@@ -133,8 +133,8 @@ enum exit_code report_view_open(struct report_view *view, const struct command_l
     if (!class)
         return code;
     view->class_id = class->id;
-    view->class_name = cli_memory(arena_copy_text(&view->texts, class->name));
-    cli_status(course_open(&view->course));
+    view->class_name = arena_copy_text(&view->texts, class->name);
+    course_open(&view->course);
     return EXIT_DONE;
 }
 
@@ -160,7 +160,7 @@ static bool read_model(void *context, int64_t pupil, const char *name, int64_t e
 
     (void)events;
     (void)last;
-    reading->status = cli_status(class_report_add(reading->report, pupil, name, model));
+    reading->status = class_report_add(reading->report, pupil, name, model);
     return reading->status == STATUS_OK;
 }
 
@@ -174,7 +174,7 @@ enum exit_code report_view_read(struct report_view *view)
     if (code == EXIT_DONE && reading.status != STATUS_OK)
         return records_file_unlearned(&view->file, view->class_name);
     if (code == EXIT_DONE)
-        cli_status(class_report_make(&view->report, &view->course, view->since));
+        class_report_make(&view->report, &view->course, view->since);
     return code;
 }
 

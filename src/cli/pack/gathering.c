@@ -21,7 +21,7 @@ static enum status refuse(struct gathering *gathering, struct message why)
 
 static const char *keep(struct gathering *gathering, const char *text)
 {
-    return cli_memory(arena_copy_text(&gathering->arena, text));
+    return arena_copy_text(&gathering->arena, text);
 }
 
 /* Returns the length of the path of the file's folder, with its slash. */
@@ -44,7 +44,7 @@ static char *whole_path(const char *path)
 {
     char *whole;
 
-    cli_status(place_whole(&whole, path));
+    whole = place_whole(path);
     return whole;
 }
 
@@ -54,7 +54,7 @@ static bool lies_in_data(const char *path, const char *data, const char *folder)
     struct strbuf name = {0};
 
     strbuf_addf(&name, "%s%s", data, folder);
-    char *whole = whole_path(cli_text(&name)), *file = whole_path(path);
+    char *whole = whole_path(strbuf_text(&name)), *file = whole_path(path);
     size_t length = strlen(whole);
     bool lies = strncmp(file, whole, length) == 0 && file[length] == '/';
     memory_free(whole);
@@ -76,7 +76,7 @@ static bool is_shipped(const char *path, enum file_kind_index kind)
 /* Notes the name of what is left out, once. */
 static void leave_out(struct gathering *gathering, const char *path)
 {
-    const char *name = cli_memory((char *)library_name_of(&gathering->arena, path));
+    const char *name = (char *)library_name_of(&gathering->arena, path);
     size_t length = strlen(name);
 
     for (const char *at = strbuf_text(&gathering->left_out); (at = strstr(at, name)); at += length)
@@ -97,15 +97,14 @@ static enum status add(struct gathering *gathering, const char *name, const char
         if (strcmp(other->name, name) == 0 && strcmp(other->path, path) == 0)
             return STATUS_OK;
         bool clash;
-        cli_status(archive_names_clash(&clash, other->name, name));
+        archive_names_clash(&clash, other->name, name);
         if (clash)
             return refuse(gathering,
                           message_with(N_("{one} and {other} would have the same name in the pack, "
                                           "if capitals count for nothing; rename one of them"),
                                        arg_text("one", other->path), arg_text("other", path)));
     }
-    if (!memory_make_room(&gathering->files, gathering->count, &gathering->capacity))
-        report_no_memory();
+    memory_make_room(&gathering->files, gathering->count, &gathering->capacity);
     gathering->files[gathering->count++] =
         (struct gathered){keep(gathering, name), keep(gathering, path)};
     return STATUS_OK;
@@ -143,7 +142,7 @@ static enum status add_group(struct gathering *gathering, const char *root,
                                                : library,
                         inner ? inner : path + folder_length(path));
         }
-        status = add(gathering, cli_text(&name), path);
+        status = add(gathering, strbuf_text(&name), path);
         strbuf_release(&name);
     }
     return status;
@@ -153,7 +152,7 @@ static enum status add_group(struct gathering *gathering, const char *root,
 static enum status load_sheet(const char *path, const char *part, struct diag *diag)
 {
     struct sheet *sheet;
-    enum status status = cli_status(sheet_load_part(&sheet, path, part, diag));
+    enum status status = sheet_load_part(&sheet, path, part, diag);
 
     sheet_free(sheet);
     return status;
@@ -167,7 +166,7 @@ static enum status check_file(const char *path, enum file_kind_index kind, struc
     struct xml_document *document = NULL;
     size_t errors = diag->errors;
 
-    enum status status = cli_status(xml_read(&document, path, file_kinds[kind].grammar, diag));
+    enum status status = xml_read(&document, path, file_kinds[kind].grammar, diag);
     if (document)
         status = file_kinds[kind].check(path, document, &with, &facts, diag);
     xml_free(document);
@@ -200,13 +199,13 @@ static enum status load_typed(struct gathering *gathering, const char *typed,
     const char *path, *part = NULL;
     enum status status;
 
-    cli_status(library_open(&library, file_kinds[kind].library));
+    library_open(&library, file_kinds[kind].library);
     if (kind == FILE_KIND_sheet) {
-        status = sheet_name_resolve(&library, typed, gathering->deck, &path, &part,
-                                    &gathering->diag);
+        status =
+            sheet_name_resolve(&library, typed, gathering->deck, &path, &part, &gathering->diag);
     } else {
-        cli_status(library_take_beside(&library, gathering->deck, typed));
-        status = cli_status(library_resolve(&library, &path, typed, &gathering->diag));
+        library_take_beside(&library, gathering->deck, typed);
+        status = library_resolve(&library, &path, typed, &gathering->diag);
     }
     if (status == STATUS_OK)
         status = load_file(gathering, path, part, kind);
@@ -223,12 +222,12 @@ static enum status load_deck(struct gathering *gathering, const char *typed)
     struct diag *diag = &gathering->diag;
     const char *path;
 
-    cli_status(library_open(&library, DECK_LIBRARY));
-    enum status status = cli_status(library_resolve(&library, &path, typed, diag));
+    library_open(&library, DECK_LIBRARY);
+    enum status status = library_resolve(&library, &path, typed, diag);
     if (status == STATUS_OK) {
         gathering->deck = keep(gathering, path);
         diag->files = &read;
-        status = cli_status(deck_load(&deck, gathering->deck, diag));
+        status = deck_load(&deck, gathering->deck, diag);
         diag->files = NULL;
     }
     if (status == STATUS_OK)
@@ -268,9 +267,8 @@ static enum status load_folder(struct gathering *gathering, const char *folder)
     for (int kind = FILE_KIND_deck + 1; kind < FILE_KINDS && status == STATUS_OK; kind++) {
         const char **paths;
         size_t count;
-        status =
-            cli_status(travelling_all(&gathering->arena, &paths, &count, folder,
-                                      library_kind_of(file_kinds[kind].library), &gathering->diag));
+        status = travelling_all(&gathering->arena, &paths, &count, folder,
+                                library_kind_of(file_kinds[kind].library), &gathering->diag);
         for (size_t i = 0; i < count && status == STATUS_OK; i++)
             status = load_file(gathering, paths[i], NULL, (enum file_kind_index)kind);
     }

@@ -18,7 +18,7 @@ static enum status read_file(struct gathering *gathering, const char *path, stru
 {
     struct input input;
     struct message why;
-    enum status status = cli_status(input_open(&input, path, &why));
+    enum status status = input_open(&input, path, &why);
 
     if (status != STATUS_OK)
         return refuse(gathering, why, status);
@@ -29,8 +29,8 @@ static enum status read_file(struct gathering *gathering, const char *path, stru
                                    arg_text("file", path)),
                       STATUS_INVALID);
     }
-    char *bytes = cli_memory(memory_new(input.length + 1, 1));
-    status = cli_status(input_read(&input, bytes, &why));
+    char *bytes = memory_new(input.length + 1, 1);
+    status = input_read(&input, bytes, &why);
     if (status == STATUS_OK)
         strbuf_add_bytes(out, bytes, input.length);
     else
@@ -58,8 +58,8 @@ static enum status add_files(struct gathering *gathering, struct packing *packin
                           message_of(N_("the deck with all it needs is larger than 64 MiB; make "
                                         "its pictures smaller")),
                           STATUS_INVALID);
-        bool is_png = strncmp(cli_text(&contents[i]), png, strlen(png)) == 0;
-        status = cli_status(packing_add(packing, file->name, &contents[i], is_png));
+        bool is_png = strncmp(strbuf_text(&contents[i]), png, strlen(png)) == 0;
+        packing_add(packing, file->name, &contents[i], is_png);
     }
     return status;
 }
@@ -74,13 +74,13 @@ enum status pack_file_make(struct gathering *gathering, struct strbuf *out)
                       message_of(N_("the deck needs more than 1000 files; put several pictures "
                                     "into one, or leave some out")),
                       STATUS_INVALID);
-    enum status status = cli_status(packing_new(&packing, &why));
+    enum status status = packing_new(&packing, &why);
     if (status != STATUS_OK)
         return refuse(gathering, why, status);
-    struct strbuf *contents = cli_memory(memory_new(gathering->count + 1, sizeof *contents));
+    struct strbuf *contents = memory_new(gathering->count + 1, sizeof *contents);
     status = add_files(gathering, packing, contents);
     if (status == STATUS_OK)
-        status = cli_status(packing_finish(packing, out));
+        packing_finish(packing, out);
     packing_free(packing); /* it borrows the others until here */
     for (size_t i = 0; i < gathering->count; i++)
         strbuf_release(&contents[i]);

@@ -30,7 +30,6 @@ struct unpacking {
     struct output *outputs;
     size_t count;
     struct made_folder *folders; /* the newest first */
-    bool no_memory;
 };
 
 /* Makes a folder with a name of its own beside the one that is wanted, which takes its place when
@@ -45,7 +44,6 @@ static enum exit_code make_place(struct unpacking *unpacking, const char *folder
         length--;
     strbuf_add_bytes(&unpacking->place, folder, length);
     strbuf_add(&unpacking->place, ".breuk-XXXXXX");
-    cli_text(&unpacking->place);
     if (!mkdtemp(unpacking->place.text) || chmod(unpacking->place.text, 0777 & ~mask) != 0)
         return whole_file_unwritable(unpacking->line, folder, errno);
     passing_note(&unpacking->made, unpacking->place.text);
@@ -58,7 +56,7 @@ static enum exit_code make_place(struct unpacking *unpacking, const char *folder
 static int make_folder(struct unpacking *unpacking, const char *path)
 {
     size_t length = strlen(path) + 1;
-    struct made_folder *folder = cli_memory(memory_new(1, sizeof *folder + length));
+    struct made_folder *folder = memory_new(1, sizeof *folder + length);
 
     if (mkdir(path, 0777) != 0) {
         int error = errno;
@@ -101,7 +99,7 @@ static enum exit_code make_folders(struct unpacking *unpacking, char *path, size
 static enum exit_code report_output(const struct unpacking *unpacking, const char *path,
                                     enum status status, int error)
 {
-    return cli_status(status) == STATUS_EXISTS
+    return status == STATUS_EXISTS
                ? whole_file_refuse(unpacking->line, path, WHOLE_FILE_EXISTS)
                : whole_file_unwritable(unpacking->line, path, error ? error : EIO);
 }
@@ -113,7 +111,6 @@ static enum exit_code write_file(struct unpacking *unpacking, const struct unpac
     struct stat there;
 
     strbuf_addf(&path, "%s/%s", unpacking->place.text, file->name);
-    cli_text(&path);
     enum exit_code code = make_folders(unpacking, path.text, unpacking->place.length + 1);
     if (code == EXIT_DONE && lstat(path.text, &there) == 0 && !S_ISREG(there.st_mode))
         code = whole_file_refuse(unpacking->line, path.text,
@@ -125,7 +122,7 @@ static enum exit_code write_file(struct unpacking *unpacking, const struct unpac
         struct output *output = &unpacking->outputs[unpacking->count];
         enum status status = output_open(output, path.text, true);
         if (status == STATUS_OK) {
-            status = output_write(output, cli_text(&file->content), file->content.length);
+            status = output_write(output, strbuf_text(&file->content), file->content.length);
             if (status == STATUS_OK && output_interrupted(&unpacking->outputs[0])) {
                 output->error = EINTR;
                 status = STATUS_IO;
@@ -150,10 +147,7 @@ static enum exit_code commit(struct unpacking *unpacking, const char *folder)
 
     for (size_t i = 0; i < unpacking->count && code == EXIT_DONE; i++) {
         enum status status = output_commit(&unpacking->outputs[i]);
-        unpacking->no_memory = status == STATUS_NO_MEMORY;
-        if (unpacking->no_memory)
-            code = EXIT_MACHINE; /* told when nothing is left */
-        else if (status != STATUS_OK)
+        if (status != STATUS_OK)
             code = report_output(unpacking, folder, status, unpacking->outputs[i].error);
     }
     if (code == EXIT_DONE && unpacking->beside && rename(unpacking->place.text, folder) != 0)
@@ -191,7 +185,6 @@ static enum exit_code write_all(struct unpacking *unpacking, const char *folder,
         strbuf_add(&unpacking->place, folder);
     else
         code = make_place(unpacking, folder);
-    cli_text(&unpacking->place);
     for (size_t i = 0; i < count && code == EXIT_DONE; i++)
         code = write_file(unpacking, &files[i]);
     return code == EXIT_DONE ? commit(unpacking, folder) : code;
@@ -204,7 +197,7 @@ enum exit_code unpack_folder_write(const struct command_line *line, const char *
     struct unpacking unpacking = {
         .line = line,
         .read = read,
-        .outputs = cli_memory(memory_new(count + 1, sizeof *unpacking.outputs)),
+        .outputs = memory_new(count + 1, sizeof *unpacking.outputs),
     };
     enum exit_code code = write_all(&unpacking, folder, files, count);
 
@@ -224,8 +217,6 @@ enum exit_code unpack_folder_write(const struct command_line *line, const char *
         memory_free(made);
     }
     passing_done(&unpacking.made);
-    if (unpacking.no_memory)
-        report_no_memory();
     memory_free(unpacking.outputs);
     strbuf_release(&unpacking.place);
     return code;

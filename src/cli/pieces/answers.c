@@ -59,7 +59,7 @@ static int by_card(const void *left, const void *right)
  * caller frees them. */
 static struct answer *gather(const struct deck *deck, int *count)
 {
-    struct answer *answers = cli_memory(memory_new((size_t)deck_card_count(deck), sizeof *answers));
+    struct answer *answers = memory_new((size_t)deck_card_count(deck), sizeof *answers);
 
     *count = 0;
     for (int i = 0; i < deck_card_count(deck); i++) {

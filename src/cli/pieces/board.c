@@ -13,7 +13,7 @@ static enum status draw(struct printing *printing, struct press *press)
 {
     struct handwork work = printing_handwork(printing);
 
-    return cli_status(mat_draw(&work, press, &printing->diag));
+    return mat_draw(&work, press, &printing->diag);
 }
 
 const struct piece piece_board = {

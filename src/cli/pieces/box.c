@@ -27,7 +27,7 @@ static enum status draw(struct printing *printing, struct press *press)
 {
     struct tuck_job job = job_of(printing);
 
-    return cli_status(tuck_draw(&job, press, &printing->diag));
+    return tuck_draw(&job, press, &printing->diag);
 }
 
 const struct piece piece_box = {

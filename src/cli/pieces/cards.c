@@ -12,7 +12,7 @@ static void propose_larger(struct printing *printing)
     struct strbuf name = {0};
 
     /* Only a sheet of a file has a place there. */
-    cli_status(xml_read_any(&document, sheet->card.file, sheet_grammars, SHEET_GRAMMARS, &unheard));
+    xml_read_any(&document, sheet->card.file, sheet_grammars, SHEET_GRAMMARS, &unheard);
     const struct xml_element *larger =
         document && stock_is(document->grammar)
             ? stock_holding(document->root, template->width, template->height)
@@ -23,7 +23,7 @@ static void propose_larger(struct printing *printing)
                  message_with(N_("in this file the labels of “{part}” are large enough: --sheet "
                                  "\"{file}#{part}\""),
                               arg_text("file", sheet->card.file),
-                              arg_text("part", cli_text(&name))));
+                              arg_text("part", strbuf_text(&name))));
     }
     strbuf_release(&name);
     diag_release(&unheard);
@@ -34,7 +34,7 @@ static enum status draw(struct printing *printing, struct press *press)
 {
     struct print_job job = printing_cards(printing);
     const struct template *template = job.template;
-    enum status status = cli_status(print_cards(&job, press, &printing->diag));
+    enum status status = print_cards(&job, press, &printing->diag);
 
     if (status == STATUS_INVALID && sheet_scale(job.sheet, template->width, template->height) < 1)
         propose_larger(printing);

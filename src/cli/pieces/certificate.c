@@ -139,8 +139,7 @@ static void add_equals(struct page *page, const struct equals *equals, double ca
     struct page_table *table = page_add_table(page, 1, (const double[]){1});
     struct page_cell *cell = page_add_row(page, table);
 
-    if (table)
-        table->bare = table->centred[0] = true;
+    table->bare = table->centred[0] = true;
     for (int i = 0; i < equals->count; i++) {
         if (i > 0)
             page_add_text(page, cell, "\002=\003")->size = EQUAL_DIGITS;

@@ -55,7 +55,8 @@ static void complain_unknown(const struct printing *printing, const char *word)
     struct message message = message_with(
         nearest ? N_("“{word}” is not something you can print; did you mean “{nearest}”?")
                 : N_("“{word}” is not something you can print; choose one of: {words}"),
-        arg_typed("word", word), arg_text("nearest", nearest), arg_text("words", cli_text(&words)));
+        arg_typed("word", word), arg_text("nearest", nearest),
+        arg_text("words", strbuf_text(&words)));
     report_error(line, message);
     strbuf_release(&words);
 }
@@ -84,7 +85,7 @@ static void add_pieces(const struct option_use *use, struct strbuf *out)
             message_with(i == 0 ? N_("“{piece}”")
                          : last ? N_("{pieces} and “{piece}”")
                                 : N_("{pieces}, “{piece}”"),
-                         arg_text("pieces", cli_text(out)), arg_text("piece", use->pieces[i]));
+                         arg_text("pieces", strbuf_text(out)), arg_text("piece", use->pieces[i]));
         text_of(piece, NULL, &longer);
         strbuf_release(out);
         *out = longer;
@@ -126,7 +127,7 @@ enum exit_code piece_choose(const struct printing *printing, struct order *order
                            ? idle->use->no_piece
                            : N_("--{option} has no effect here; it works with {pieces}"),
                        arg_text("option", idle->name), arg_text("what", order->pieces[0]->name),
-                       arg_text("pieces", cli_text(&names)));
+                       arg_text("pieces", strbuf_text(&names)));
     report_error(line, why);
     strbuf_release(&names);
     return EXIT_USAGE;
@@ -153,7 +154,7 @@ enum exit_code piece_complain_of_order(const struct command_line *line)
                      "{word}")
                 : N_("“{word}” is what to print, so put the deck before it: breuk print {deck} "
                      "{word}"),
-            arg_typed("word", word), arg_typed("deck", cli_text(&deck))));
+            arg_typed("word", word), arg_typed("deck", strbuf_text(&deck))));
     strbuf_release(&deck);
     return EXIT_USAGE;
 }

@@ -40,7 +40,7 @@ void deck_page_begin_untitled(struct page *page, const struct printing *printing
 
     page_init(page, columns, &style);
     add_deck(printing, &text);
-    page_set_foot(page, cli_text(&text));
+    page_set_foot(page, strbuf_text(&text));
     strbuf_release(&text);
 }
 
@@ -73,10 +73,10 @@ void deck_page_name_rules(struct page *page, const struct printing *printing)
     }
     deck_page_sentence(printing,
                        message_with(N_("{deck} · rules: {rules}"),
-                                    arg_text("deck", cli_text(&deck)),
-                                    arg_text("rules", cli_text(&rules))),
+                                    arg_text("deck", strbuf_text(&deck)),
+                                    arg_text("rules", strbuf_text(&rules))),
                        &text);
-    page_set_foot(page, cli_text(&text));
+    page_set_foot(page, strbuf_text(&text));
     strbuf_release(&deck);
     strbuf_release(&rules);
     strbuf_release(&text);
@@ -96,7 +96,7 @@ static struct page_job job_of(const struct page *page, const struct printing *pr
 enum status deck_page_draw(struct page *page, struct printing *printing, struct press *press)
 {
     const struct page_job job = job_of(page, printing);
-    enum status status = cli_status(page_print(&job, press, &printing->diag));
+    enum status status = page_print(&job, press, &printing->diag);
 
     page_release(page);
     return status;
@@ -108,7 +108,7 @@ double deck_page_words_size(const struct page *page, const struct printing *prin
     const struct page_job job = job_of(page, printing);
     double size;
 
-    cli_status(page_words_size(&job, press, &size));
+    page_words_size(&job, press, &size);
     return size;
 }
 
@@ -118,7 +118,7 @@ struct page_item *deck_page_say(struct page *page, struct page_cell *cell,
     struct strbuf text = {0};
 
     deck_page_sentence(printing, message, &text);
-    struct page_item *item = page_add_text(page, cell, cli_text(&text));
+    struct page_item *item = page_add_text(page, cell, strbuf_text(&text));
     strbuf_release(&text);
     return item;
 }

@@ -244,12 +244,12 @@ static void add_named(struct leaflet *leaflet, struct page_cell *cell, const cha
     struct strbuf bold = {0}, whole = {0};
 
     strbuf_addf(&bold, "\002%s\003", name);
-    if (*cli_text(&bold))
+    if (*strbuf_text(&bold))
         bold.text[1] = (char)toupper((unsigned char)bold.text[1]); /* ours begin with ASCII */
-    text_of(message_with(N_("{name}: {text}"), arg_text("name", cli_text(&bold)),
-                         arg_text("text", cli_text(text))),
+    text_of(message_with(N_("{name}: {text}"), arg_text("name", strbuf_text(&bold)),
+                         arg_text("text", strbuf_text(text))),
             NULL, &whole);
-    page_add_text(&leaflet->page, cell, cli_text(&whole));
+    page_add_text(&leaflet->page, cell, strbuf_text(&whole));
     strbuf_release(&bold);
     strbuf_release(&whole);
 }
@@ -371,7 +371,7 @@ static void add_last_card(struct leaflet *leaflet, int card)
 
     begin_chapter(leaflet, SECTION_LAST_CARD);
     visit(leaflet, add_call, &beside);
-    page_add_text(&leaflet->page, add_beside(&beside, card), cli_text(&beside.text));
+    page_add_text(&leaflet->page, add_beside(&beside, card), strbuf_text(&beside.text));
     strbuf_release(&beside.text);
 }
 

@@ -86,8 +86,7 @@ enum status leaflet_draw(struct printing *printing, struct press *press)
 {
     struct leaflet leaflet = {.printing = printing};
 
-    enum status status =
-        cli_status(rules_examples(printing->deck, &printing->settings, leaflet.turns));
+    enum status status = rules_examples(printing->deck, &printing->settings, leaflet.turns);
     if (status != STATUS_OK)
         return status;
     if (leaflet_fold(printing) == PAGE_BOOKLET) {

@@ -49,10 +49,10 @@ static enum status draw(struct printing *printing, struct press *press)
     if (status != STATUS_OK || !reference_cards_are_there(&work))
         return status;
     /* What is cut out must have nothing on its back. */
-    status = cli_status(press_fill_sheet(press));
+    status = press_fill_sheet(press);
     if (status == STATUS_OK)
-        status = cli_status(
-            reference_cards_draw(&work, message_of(N_("What happens")), press, &printing->diag));
+        status =
+            reference_cards_draw(&work, message_of(N_("What happens")), press, &printing->diag);
     return status;
 }
 

@@ -28,10 +28,10 @@ static void add_named(struct page *page, struct page_cell *cell, const char *nam
     struct strbuf bold = {0}, whole = {0};
 
     strbuf_addf(&bold, "\002%s\003", name);
-    text_of(message_with(N_("{name}: {text}"), arg_text("name", cli_text(&bold)),
-                         arg_text("text", cli_text(text))),
+    text_of(message_with(N_("{name}: {text}"), arg_text("name", strbuf_text(&bold)),
+                         arg_text("text", strbuf_text(text))),
             NULL, &whole);
-    page_add_text(page, cell, cli_text(&whole));
+    page_add_text(page, cell, strbuf_text(&whole));
     strbuf_release(&bold);
     strbuf_release(&whole);
 }
@@ -61,7 +61,7 @@ static struct page_cell *add_row(struct rule_page *rules)
 /* Adds the row of an action, which is complete when another line begins. */
 static void end_action(struct rule_page *rules)
 {
-    if (!*cli_text(&rules->text))
+    if (!*strbuf_text(&rules->text))
         return;
     enum action action = (enum action)rules->action;
     struct page_cell *cells = add_row(rules);
@@ -75,7 +75,7 @@ static void end_action(struct rule_page *rules)
     else
         deck_page_words(rules->page, &cells[0], play_action_words[action]);
     paper_action(&rules->printing->words, action, &name);
-    add_named(rules->page, &cells[1], cli_text(&name), &rules->text);
+    add_named(rules->page, &cells[1], strbuf_text(&name), &rules->text);
     strbuf_release(&name);
     strbuf_clear(&rules->text);
     rules->action = ACTION_NONE;
@@ -95,10 +95,10 @@ static void add_segment(struct rule_page *rules, const struct rule_line *line)
     } else {
         struct page_cell *cells = add_row(rules);
         strbuf_addf(&bold, "\002%s\003", title);
-        page_add_text(rules->page, &cells[0], cli_text(&bold));
+        page_add_text(rules->page, &cells[0], strbuf_text(&bold));
         if (segment->suit != DECK_NONE)
             deck_page_suit(rules->page, &cells[0], rules->printing, segment->suit);
-        page_add_text(rules->page, &cells[1], cli_text(&text));
+        page_add_text(rules->page, &cells[1], strbuf_text(&text));
     }
     strbuf_release(&text);
     strbuf_release(&bold);

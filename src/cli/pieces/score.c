@@ -153,7 +153,7 @@ static void add_rules(struct page *page, const struct printing *printing)
 
     rules_describe(printing->deck, &printing->settings, add_worth, &worth);
     rule_page_text(printing, is_how, " ", &text);
-    page_add_text(page, page_add_paragraph(page), cli_text(&text));
+    page_add_text(page, page_add_paragraph(page), strbuf_text(&text));
     strbuf_release(&text);
 }
 
@@ -187,7 +187,7 @@ static void add_pad(struct page *page, const struct printing *printing)
     }
     struct strbuf total = {0};
     strbuf_addf(&total, "\002%s\003", text_get(N_("Total")));
-    page_add_text(page, page_add_row(page, table), cli_text(&total));
+    page_add_text(page, page_add_row(page, table), strbuf_text(&total));
     strbuf_release(&total);
 }
 

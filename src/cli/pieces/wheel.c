@@ -16,7 +16,7 @@ static enum status draw(struct printing *printing, struct press *press)
 {
     struct handwork work = printing_handwork(printing);
 
-    return cli_status(wheel_draw(&work, press, &printing->diag));
+    return wheel_draw(&work, press, &printing->diag);
 }
 
 const struct piece piece_wheel = {

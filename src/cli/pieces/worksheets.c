@@ -36,7 +36,7 @@ static enum status draw_sheet(struct printing *printing, struct press *press,
 {
     struct page page;
 
-    if (cli_status(worksheet_make(sheet, order)) != STATUS_OK)
+    if (worksheet_make(sheet, order) != STATUS_OK)
         return complain_of_none(printing, order->lesson);
     if (tells)
         warn_of_few(printing, sheet);
@@ -72,7 +72,7 @@ enum status worksheets_draw(struct printing *printing, struct press *press, work
                             bool tells)
 {
     const struct print_lessons *lessons = &printing->lessons;
-    struct worksheet *sheet = cli_memory(memory_new(1, sizeof *sheet));
+    struct worksheet *sheet = memory_new(1, sizeof *sheet);
     enum status status = STATUS_OK;
 
     for (int i = 0; i < lessons->count && status == STATUS_OK; i++) {

@@ -27,7 +27,7 @@ static enum exit_code choose(struct setup *setup, const struct command_line *lin
 {
     struct message why;
 
-    if (cli_status(players_choose_bots(&setup->players, kinds, &why)) == STATUS_OK)
+    if (players_choose_bots(&setup->players, kinds, &why) == STATUS_OK)
         return EXIT_DONE;
     return report_error(line, why);
 }
@@ -61,7 +61,7 @@ enum exit_code bots_option_apply(struct setup *setup, const struct command_line 
         add_beliefs(&kinds, text);
     else
         strbuf_add(&kinds, text);
-    enum exit_code code = choose(setup, line, cli_text(&kinds));
+    enum exit_code code = choose(setup, line, strbuf_text(&kinds));
     strbuf_release(&kinds);
     return code == EXIT_DONE && text ? check_effect(setup, line) : code;
 }

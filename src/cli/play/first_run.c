@@ -21,7 +21,7 @@ static bool read_players(struct players *players, int bots, struct plain *plain,
     struct message why;
 
     players_release(players);
-    enum status status = cli_status(players_read(players, text, &why));
+    enum status status = players_read(players, text, &why);
     if (status == STATUS_OK)
         status = class_book_seat(book, players, &why);
     if (status == STATUS_OK && players->count == 1 && bots == 0) {
@@ -35,7 +35,7 @@ static bool read_players(struct players *players, int bots, struct plain *plain,
     if (status == STATUS_OK) {
         bool alone = players->count == 1;
         for (int i = 0; alone && i < bots; i++)
-            cli_status(players_add_bot(players));
+            players_add_bot(players);
         return true;
     }
     plain_say(plain, why);
@@ -60,9 +60,10 @@ bool first_run_players(struct players *players, int bots, struct plain *plain, s
                                           arg_count("count", bots));
     do
         heard = question_ask(plain, input, how, &line);
-    while (heard != HEARD_STOP &&
-           ((heard == HEARD_NOTHING && (book->class_name || bots == 0)) ||
-            !read_players(players, bots, plain, heard == HEARD ? cli_text(&line) : nobody, book)));
+    while (
+        heard != HEARD_STOP &&
+        ((heard == HEARD_NOTHING && (book->class_name || bots == 0)) ||
+         !read_players(players, bots, plain, heard == HEARD ? strbuf_text(&line) : nobody, book)));
     strbuf_release(&line);
     return heard != HEARD_STOP;
 }
@@ -75,13 +76,13 @@ static const char *title_of(const char *name, struct strbuf *title)
     struct setup setup = {0};
     struct diag diag = {0};
 
-    if (cli_status(setup_deck(&setup, name, &diag)) == STATUS_OK)
+    if (setup_deck(&setup, name, &diag) == STATUS_OK)
         strbuf_add(title, words_in(&deck_about(setup.deck)->title, text_language()));
     else
         strbuf_add(title, name);
     diag_release(&diag);
     setup_release(&setup);
-    return cli_text(title);
+    return strbuf_text(title);
 }
 
 const char *first_run_deck(struct plain *plain, struct input *input)
@@ -113,9 +114,9 @@ static bool ask_length(struct first_run *run, struct plain *plain, struct input 
             message_with(N_("Type the minutes, from 1 to {most}. Enter alone: one round."),
                          arg_count("most", MINUTES_MOST)),
             &line);
-        run->minutes = heard == HEARD ? question_number(cli_text(&line), MINUTES_MOST) : 0;
+        run->minutes = heard == HEARD ? question_number(strbuf_text(&line), MINUTES_MOST) : 0;
         if (run->minutes == 0)
-            question_refuse(plain, heard, cli_text(&line));
+            question_refuse(plain, heard, strbuf_text(&line));
     } while (heard == HEARD && run->minutes == 0);
     strbuf_release(&line);
     return heard != HEARD_STOP;

@@ -31,7 +31,7 @@ enum { TRIES = 1000 };
 static bool add_folder(struct strbuf *out, const char *kind)
 {
     user_folder_add(out, "XDG_STATE_HOME", ".local/state", "breuk/");
-    if (!*cli_text(out))
+    if (!*strbuf_text(out))
         return false;
     strbuf_add(out, kind);
     return true;
@@ -51,8 +51,8 @@ enum status journals_create(struct journal *journal, const char *kind, const cha
         if (i > 0)
             journal_close(journal);
         strbuf_clear(&path);
-        strbuf_addf(&path, "%s%s-%03d-%s.jsonl", cli_text(&folder), moment, i, name);
-        status = cli_status(journal_create(journal, cli_text(&path)));
+        strbuf_addf(&path, "%s%s-%03d-%s.jsonl", strbuf_text(&folder), moment, i, name);
+        status = journal_create(journal, strbuf_text(&path));
     }
     strbuf_release(&folder);
     strbuf_release(&path);
@@ -82,12 +82,12 @@ char *journals_newest(const char *kind, const char *before)
     struct strbuf folder = {0}, newest = {0};
     const struct dirent *entry;
     char *path = NULL;
-    DIR *listing = add_folder(&folder, kind) ? opendir(cli_text(&folder)) : NULL;
+    DIR *listing = add_folder(&folder, kind) ? opendir(strbuf_text(&folder)) : NULL;
 
     /* Their names begin with the time, so that the last of them in the alphabet is the newest. */
     while (listing && (entry = readdir(listing))) {
         const char *name = entry->d_name;
-        if ((end && strcmp(name, end) >= 0) || strcmp(name, cli_text(&newest)) <= 0 ||
+        if ((end && strcmp(name, end) >= 0) || strcmp(name, strbuf_text(&newest)) <= 0 ||
             !is_journal(listing, name))
             continue;
         strbuf_clear(&newest);
@@ -95,9 +95,9 @@ char *journals_newest(const char *kind, const char *before)
     }
     if (listing)
         closedir(listing);
-    if (*cli_text(&newest)) {
+    if (*strbuf_text(&newest)) {
         strbuf_add(&folder, newest.text);
-        path = cli_memory(memory_copy_text(cli_text(&folder)));
+        path = memory_copy_text(strbuf_text(&folder));
     }
     strbuf_release(&folder);
     strbuf_release(&newest);
@@ -119,8 +119,8 @@ void journals_say_how_to_go_on(const struct command_line *line, const char *kind
         shell_word_add(&command, path);
     }
     records_option_add(&command, line);
-    text_of(message_with(id, arg_text("command", cli_text(&command))), NULL, &sentence);
-    show_line(stdout, cli_text(&sentence));
+    text_of(message_with(id, arg_text("command", strbuf_text(&command))), NULL, &sentence);
+    show_line(stdout, strbuf_text(&sentence));
     memory_free(newest);
     strbuf_release(&command);
     strbuf_release(&sentence);
@@ -136,7 +136,8 @@ void journals_say_kept(const char *path, bool verbose, bool of_class, int64_t da
     if (!path || (!named && !verbose))
         return;
     strbuf_add_bytes(&folder, path, slash ? (size_t)(slash - path) : 0);
-    struct message_arg place = arg_text("folder", cli_text(&folder)), file = arg_text("file", path);
+    struct message_arg place = arg_text("folder", strbuf_text(&folder)),
+                       file = arg_text("file", path);
     say(context,
         named ? message_with(N_("You can continue later; until you remove it, {file} keeps how "
                                 "far you are"),
@@ -170,19 +171,18 @@ static int visit_folder(const char *kind, journals_visitor *visit, void *context
     const char **names = NULL;
     size_t count = 0, capacity = 0;
     bool known = add_folder(&folder, kind);
-    DIR *listing = known ? opendir(cli_text(&folder)) : NULL;
+    DIR *listing = known ? opendir(strbuf_text(&folder)) : NULL;
     int error = known && !listing && errno != ENOENT ? errno : 0;
 
     if (error)
-        strbuf_add(unreadable, cli_text(&folder));
+        strbuf_add(unreadable, strbuf_text(&folder));
     else if (known)
-        output_sweep(cli_text(&folder)); /* what was being written anew holds names */
+        output_sweep(strbuf_text(&folder)); /* what was being written anew holds names */
     while (listing && (entry = readdir(listing))) {
         if (!is_journal(listing, entry->d_name))
             continue;
-        if (!memory_make_room(&names, count, &capacity))
-            report_no_memory();
-        names[count++] = cli_memory(arena_copy_text(&arena, entry->d_name));
+        memory_make_room(&names, count, &capacity);
+        names[count++] = arena_copy_text(&arena, entry->d_name);
     }
     if (listing)
         closedir(listing);
@@ -190,8 +190,8 @@ static int visit_folder(const char *kind, journals_visitor *visit, void *context
         qsort(names, count, sizeof *names, by_name);
     for (size_t i = 0; i < count; i++) {
         strbuf_clear(&path);
-        strbuf_addf(&path, "%s%s", cli_text(&folder), names[i]);
-        visit(context, cli_text(&path));
+        strbuf_addf(&path, "%s%s", strbuf_text(&folder), names[i]);
+        visit(context, strbuf_text(&path));
     }
     memory_free(names);
     arena_release(&arena);
@@ -221,7 +221,7 @@ bool journals_is_in_folder(const char *path)
          row++) {
         struct strbuf folder = {0};
         found = row->folder && add_folder(&folder, row->folder) &&
-                place_is_same(cli_text(&there), cli_text(&folder));
+                place_is_same(strbuf_text(&there), strbuf_text(&folder));
         strbuf_release(&folder);
     }
     strbuf_release(&there);

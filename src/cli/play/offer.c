@@ -119,8 +119,9 @@ void offers_decided(struct offers *offers, const struct table_decision *decision
         pupil->wrong =
             (struct offer_pair){*decision->top_shown.notation, *decision->chosen->shown.notation};
         pupil->laid_wrong = true;
-    } else if (!decision->chosen && decision->drew)
+    } else if (!decision->chosen && decision->drew) {
         add_missed(offers, decision);
+    }
 }
 
 void offers_said(struct offers *offers, const struct table_said *said)
@@ -241,7 +242,7 @@ static struct message offer_message(const struct offers *offers, const struct re
 
     text_of(about(reason), NULL, words);
     return message_with(ids[offers->screen->terminal != NULL][offers->plain->people > 1],
-                        arg_seat("seat", reason->seat), arg_text("what", cli_text(words)));
+                        arg_seat("seat", reason->seat), arg_text("what", strbuf_text(words)));
 }
 
 static bool is_wanted_on_screen(struct offers *offers, const struct reason *reason)
@@ -274,7 +275,7 @@ static bool is_wanted(struct offers *offers, const struct reason *reason)
     enum table_answer answer = input_line(offers->input, &line);
     if (!offers->plain->terminal)
         show_text(stdout, "\n");
-    const char *typed = cli_text(&line);
+    const char *typed = strbuf_text(&line);
     if (answer == ANSWER_LINE && typed[strspn(typed, " ")]) {
         bool understood = sitting_yes_or_no(typed, &yes);
         wanted = understood && yes;
@@ -305,7 +306,7 @@ static void keep(struct questions *questions, const struct lesson_answer *answer
     struct event_texts texts;
 
     kept.probe = evidence->probe_left ? PROBE_ITEMS - evidence->probe_left + 1 : 0;
-    cli_status(event_of_answer(&event, &texts, questions->lesson, &kept));
+    event_of_answer(&event, &texts, questions->lesson, &kept);
     class_book_add_apart(questions->offers->book, questions->pupil, ++questions->count, &event,
                          &learner);
     event_texts_release(&texts);
@@ -360,8 +361,8 @@ static struct lesson_screen *open_screen(struct offers *offers, const struct les
 
     if (!screen->terminal)
         return NULL;
-    return cli_memory(lesson_screen_new(screen->part->surface(screen->terminal),
-                                        words_in(&lesson->title, text_language()), names, 1));
+    return lesson_screen_new(screen->part->surface(screen->terminal),
+                             words_in(&lesson->title, text_language()), names, 1);
 }
 
 static void hold_sitting(struct offers *offers, const struct reason *reason,
@@ -402,8 +403,6 @@ static void hold_sitting(struct offers *offers, const struct reason *reason,
         lesson_lines_say(&lines, message_of(N_("If you are stuck, type “hint”. “stop” goes back to "
                                                "the game.")));
     enum sitting_end end = sitting_run(&setup, &result);
-    if (end == SITTING_NO_MEMORY)
-        report_no_memory();
     diagnosis_end_probe(diagnosis); /* if it was stopped */
     say_result(&front, &result, end == SITTING_DONE ? lesson_after(diagnosis, reason) : NULL);
     if (screen)
@@ -423,7 +422,7 @@ enum table_end offers_round_over(struct offers *offers, int round, bool past)
     offers->made = true;
     if (past)
         return TABLE_OVER;
-    cli_status(course_open(&course));
+    course_open(&course);
     const struct lesson *lesson =
         reason.probe
             ? diagnosis_words_in_play(

@@ -158,9 +158,9 @@ static enum exit_code lay_table(struct session *session)
     session->plain.settings = &session->setup.settings;
     if (!session->kind->score)
         session->plain.think = (int)option_whole(session->line, "think", 0);
-    enum status status = cli_status(table_new(
-        &session->table, session->setup.rules, &session->setup.names, &session->setup.players,
-        session->setup.seed, &session->journal, &session->front, &why));
+    enum status status = table_new(&session->table, session->setup.rules, &session->setup.names,
+                                   &session->setup.players, session->setup.seed, &session->journal,
+                                   &session->front, &why);
     if (status != STATUS_OK)
         return report_error(session->line, why);
     if (!session->kind->score) {
@@ -181,18 +181,16 @@ static enum exit_code write_header(struct session *session)
     struct log_header header;
     struct strbuf line = {0};
 
-    enum status status = setup_header(&session->setup, &header);
-    if (status == STATUS_OK) {
-        log_write_header(&line, &header);
-        status = journal_add(&session->journal, &line);
-    }
+    setup_header(&session->setup, &header);
+    enum status status = STATUS_OK;
+    log_write_header(&line, &header);
+    status = journal_add(&session->journal, &line);
     strbuf_release(&line);
     if (status == STATUS_OK)
         status = journal_sync(&session->journal);
     if (status == STATUS_OK)
         return EXIT_DONE;
     journal_discard(&session->journal);
-    cli_status(status);
     return report_system_error(session->line, session->journal.path, session->journal.error);
 }
 
@@ -203,7 +201,7 @@ static enum exit_code begin_journal(struct session *session)
     enum status status;
 
     if (path)
-        status = cli_status(journal_create(&session->journal, path));
+        status = journal_create(&session->journal, path);
     else if (session->plain.people)
         status = journals_create(&session->journal, session->kind->journals,
                                  deck_about(session->setup.deck)->name);
@@ -378,8 +376,8 @@ static enum exit_code replay(struct session *session, struct log_reader *reader,
     report_diag(session->line, diag, &names);
     if (status != STATUS_OK)
         return exit_code_of(status);
-    status = cli_status(journal_continue(&session->journal, reader->path, reader->sound,
-                                         reader->lines.read, reader->sum));
+    status = journal_continue(&session->journal, reader->path, reader->sound, reader->lines.read,
+                              reader->sum);
     *elsewhere = status == STATUS_EXISTS;
     if (status == STATUS_EXISTS) {
         return report_error(

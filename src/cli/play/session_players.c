@@ -9,7 +9,7 @@
 static enum exit_code read_players(struct session *session, const char *text)
 {
     struct message why;
-    enum status status = cli_status(players_read(&session->setup.players, text, &why));
+    enum status status = players_read(&session->setup.players, text, &why);
 
     if (status == STATUS_OK)
         status = class_book_seat(&session->book, &session->setup.players, &why);
@@ -56,7 +56,7 @@ static enum exit_code refuse_nobody(const struct session *session)
     strbuf_add(&command, session->kind->score ? "--players Ann,Bo,Cem" : "--players Ann,Bo,bot");
     enum exit_code code =
         report_error(line, message_with(N_("say who plays, for example: {command}"),
-                                        arg_text("command", cli_text(&command))));
+                                        arg_text("command", strbuf_text(&command))));
     strbuf_release(&command);
     return code;
 }

@@ -71,10 +71,10 @@ void turn_event(struct record_event *event, struct event_texts *texts,
     *event = (struct record_event){.kind = RECORD_TURN,
                                    .verdict = verdict_of(decision, about),
                                    .asked = texts->asked,
-                                   .answered = cli_text(&texts->answered),
+                                   .answered = strbuf_text(&texts->answered),
                                    .guess = guess_of(decision),
                                    .hints = decision->hints,
-                                   .decision = cli_text(&texts->decision)};
+                                   .decision = strbuf_text(&texts->decision)};
     if (event->verdict != RECORD_NONE)
         event->skills = skills_of(decision, about);
     event->score = event->verdict == RECORD_RIGHT ? 1 : 0;
@@ -125,7 +125,7 @@ static void add_pair(const struct table_said *said, char out[static NOTATION_TEX
     notation_canonical(said->laid, laid);
     strbuf_addf(&pair, "%s ? %s", below, laid);
     if (pair.length < NOTATION_TEXT_SIZE)
-        memcpy(out, cli_text(&pair), pair.length + 1);
+        memcpy(out, strbuf_text(&pair), pair.length + 1);
     strbuf_release(&pair);
 }
 
@@ -142,10 +142,10 @@ void said_event(struct record_event *event, struct event_texts *texts,
     *event = (struct record_event){.kind = RECORD_SAID,
                                    .verdict = said->right ? RECORD_RIGHT : RECORD_NOT_YET,
                                    .asked = texts->asked,
-                                   .answered = cli_text(&texts->answered),
+                                   .answered = strbuf_text(&texts->answered),
                                    .guess = said->move.kind == MOVE_PROVE ? 0 : guess_most,
                                    .score = said->right,
-                                   .decision = cli_text(&texts->decision)};
+                                   .decision = strbuf_text(&texts->decision)};
 }
 
 void said_keep(struct class_book *book, const struct table *table, const struct table_said *said,

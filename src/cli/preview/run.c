@@ -54,7 +54,7 @@ static enum status load(const struct previewing *previewing, struct round *round
 {
     if (!round->diag.files)
         round->diag.files = &round->read;
-    enum status status = cli_status(deck_load(&round->deck, previewing->deck, &round->diag));
+    enum status status = deck_load(&round->deck, previewing->deck, &round->diag);
 
     if (status != STATUS_OK)
         return status;
@@ -69,9 +69,9 @@ static void tell(const struct previewing *previewing, struct message message, bo
     struct strbuf sentence = {0};
 
     if (of_picture)
-        message_add(&message, arg_text("file", cli_text(&previewing->path)));
+        message_add(&message, arg_text("file", strbuf_text(&previewing->path)));
     text_of(message, NULL, &sentence);
-    show_line(stderr, cli_text(&sentence));
+    show_line(stderr, strbuf_text(&sentence));
     strbuf_release(&sentence);
 }
 
@@ -90,13 +90,13 @@ static void tell_done(const struct previewing *previewing, const struct preview_
     }
     struct json_writer writer = json_writer_to(&text);
     json_begin_object(&writer, NULL);
-    json_write_text(&writer, "file", cli_text(&previewing->path));
+    json_write_text(&writer, "file", strbuf_text(&previewing->path));
     json_write_count(&writer, "kinds", summary->kinds);
     json_write_count(&writer, "left_out", summary->left_out);
     json_write_count(&writer, "width", summary->width);
     json_write_count(&writer, "height", summary->height);
     json_end(&writer);
-    show_exact_line(stdout, cli_text(&text));
+    show_exact_line(stdout, strbuf_text(&text));
     strbuf_release(&text);
 }
 
@@ -120,7 +120,7 @@ static enum exit_code show(const struct previewing *previewing, struct round *ro
     if (round->status != STATUS_OK)
         return exit_code_of(round->status);
     enum exit_code code =
-        whole_file_put(line, cli_text(&previewing->path), &round->picture, previewing->overwrite,
+        whole_file_put(line, strbuf_text(&previewing->path), &round->picture, previewing->overwrite,
                        WHOLE_FILE_EXISTS, round->diag.files);
     if (code == EXIT_DONE)
         tell_done(previewing, &round->summary);
@@ -162,7 +162,7 @@ static bool show_again(struct previewing *previewing, struct watch *watch, bool 
         previewing->drawn = previewing->drawn || !*broken;
         previewing->overwrite = previewing->overwrite || previewing->drawn;
         tell_change(previewing, was_broken, *broken);
-        watch_add(watch, cli_text(&files), files.length);
+        watch_add(watch, strbuf_text(&files), files.length);
         if (first && !previewing->line->json)
             tell(previewing,
                  message_plural(NP_("Watching {count} file. Press Ctrl-C to stop.",
@@ -217,8 +217,6 @@ static enum exit_code choose_file(struct previewing *previewing)
     }
     previewing->format = (enum preview_format)format;
     const char *name = library_name_of(&arena, previewing->deck);
-    if (!name)
-        report_no_memory();
     if (output)
         strbuf_add(&previewing->path, output);
     else
@@ -232,7 +230,7 @@ static enum exit_code find_deck(struct previewing *previewing)
     const struct command_line *line = previewing->line;
     struct diag diag = {0};
 
-    cli_status(library_open(&previewing->decks, DECK_LIBRARY));
+    library_open(&previewing->decks, DECK_LIBRARY);
     enum status status =
         library_resolve(&previewing->decks, &previewing->deck, line->operands[0], &diag);
     report_diag(line, &diag, NULL);

@@ -70,7 +70,7 @@ static struct state state_of(const char *path)
 
 struct watch *watch_new(bool news)
 {
-    struct watch *watch = cli_memory(memory_new(1, sizeof *watch));
+    struct watch *watch = memory_new(1, sizeof *watch);
 
     watch->since = a_tick_ago();
     watch->news = -1;
@@ -100,7 +100,7 @@ void watch_free(struct watch *watch)
 static void ask_for_news(const struct watch *watch, const char *path)
 {
 #ifdef __linux__
-    char *folder = cli_memory(memory_copy_text(path));
+    char *folder = memory_copy_text(path);
     size_t zip = place_of_zip(path);
 
     if (zip)
@@ -126,10 +126,9 @@ void watch_add(struct watch *watch, const char *paths, size_t length)
             i++;
         if (i < watch->count)
             continue;
-        if (!memory_make_room(&watch->files, watch->count, &watch->capacity))
-            report_no_memory();
+        memory_make_room(&watch->files, watch->count, &watch->capacity);
         struct watched *file = &watch->files[watch->count++];
-        *file = (struct watched){cli_memory(memory_copy_text(path)), state_of(path)};
+        *file = (struct watched){memory_copy_text(path), state_of(path)};
         struct timespec changed = file->state.changed;
         /* Saved while it was read: no state equals this one. */
         if (changed.tv_sec > watch->since.tv_sec ||

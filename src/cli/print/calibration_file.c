@@ -97,7 +97,7 @@ static enum status make(struct printing *printing, const char *options, struct s
 
     text_of(message_of(N_("Test sheet for backs")), NULL, &words);
     struct press_job job = {
-        .title = cli_text(&words),
+        .title = strbuf_text(&words),
         .author = "",
         .creator = "breuk " BREUK_VERSION,
         .language = printing->words.language,
@@ -106,11 +106,11 @@ static enum status make(struct printing *printing, const char *options, struct s
         .short_edge = printing->backs == BACKS_SHORT,
         .sink = sink,
     };
-    enum status status = cli_status(press_open(&press, &job, &printing->diag));
+    enum status status = press_open(&press, &job, &printing->diag);
     if (status == STATUS_OK)
-        status = cli_status(calibration_print(&calibration, press));
+        status = calibration_print(&calibration, press);
     if (status == STATUS_OK)
-        status = cli_status(press_finish(press));
+        status = press_finish(press);
     press_close(press);
     strbuf_release(&words);
     return status;
@@ -126,13 +126,13 @@ static void say_done(const struct command_line *line, const char *path)
         json_write_text(&writer, "file", path);
         json_write_count(&writer, "pages", 2);
         json_end(&writer);
-        show_exact_line(stdout, cli_text(&out));
+        show_exact_line(stdout, strbuf_text(&out));
     } else {
         text_of(message_with(N_("{file}: a test sheet of two pages. Print it the way you print "
                                 "cards, then follow the steps on it."),
                              arg_text("file", path)),
                 NULL, &out);
-        show_line(stderr, cli_text(&out));
+        show_line(stderr, strbuf_text(&out));
     }
     strbuf_release(&out);
 }
@@ -152,7 +152,7 @@ static enum exit_code write(struct printing *printing)
         if (option_given(line, names[i]))
             strbuf_addf(&options, " --%s %s", names[i], option_text(line, names[i], ""));
     print_file_place(&file, option_text(line, "output", NULL), USUAL_PATH, &path);
-    enum status status = make(printing, cli_text(&options), print_file_sink(&file));
+    enum status status = make(printing, strbuf_text(&options), print_file_sink(&file));
     report_diag(line, &printing->diag, NULL);
     code = offset_remember_and_end(printing, &file, status);
     if (code == EXIT_DONE) {

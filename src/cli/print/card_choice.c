@@ -119,8 +119,8 @@ static void complain_unknown(const struct chooser *chooser, const struct wanted 
     const struct naming naming = {.deck = chooser->deck};
     struct strbuf names = {0}, suits = {0}, example = {0};
     size_t count = list_names(chooser->deck, &names);
-    const char **candidates = cli_memory(memory_new(count, sizeof *candidates));
-    const char *name = cli_text(&names);
+    const char **candidates = memory_new(count, sizeof *candidates);
+    const char *name = strbuf_text(&names);
 
     for (size_t i = 0; i < count; i++, name += strlen(name) + 1)
         candidates[i] = name;
@@ -137,7 +137,7 @@ static void complain_unknown(const struct chooser *chooser, const struct wanted 
                      "“{example}”, the text on a card, =1/2 for all cards of that value, or "
                      "numbers, actions, wilds or extras"),
         arg_typed("typed", wanted->typed), arg_text("nearest", nearest),
-        arg_text("colours", cli_text(&suits)), arg_text("example", cli_text(&example)));
+        arg_text("colours", strbuf_text(&suits)), arg_text("example", strbuf_text(&example)));
     report_error(chooser->line, message);
     strbuf_release(&names);
     strbuf_release(&suits);
@@ -161,7 +161,7 @@ static void read_wanted(struct wanted *wanted, const struct deck *deck, const ch
 
     *wanted = (struct wanted){.typed = typed};
     fold_text(&text, typed, strlen(typed));
-    const char *folded = cli_text(&text);
+    const char *folded = strbuf_text(&text);
     wanted->same_value = *folded == '=';
     folded += wanted->same_value;
     card_split(&wanted->parts, deck, folded + strspn(folded, " "));
@@ -195,9 +195,9 @@ static bool spell_out(const struct deck *deck, const char *typed, struct strbuf 
         typed += strspn(typed, " ");
         size_t length = strcspn(typed, ",");
         strbuf_add_bytes(&word, typed, length);
-        all = length > 0 && names_cards(deck, cli_text(&word));
+        all = length > 0 && names_cards(deck, strbuf_text(&word));
         strbuf_add(out, out->length ? " --only " : "--only ");
-        shell_word_add(out, cli_text(&word));
+        shell_word_add(out, strbuf_text(&word));
         strbuf_release(&word);
         typed += length;
         typed += *typed == ',';
@@ -218,7 +218,7 @@ static void complain(const struct chooser *chooser, const struct wanted *wanted,
                            typed);
     } else if (spell_out(chooser->deck, wanted->typed, &options)) {
         why = message_with(N_("--only takes one word or card at a time: {options}"),
-                           arg_typed("options", cli_text(&options)));
+                           arg_typed("options", strbuf_text(&options)));
     } else if (wanted->group != GROUP_NONE) {
         why = message_with(N_("“{typed}” chooses no cards: the deck has none of that kind"), typed);
     } else if (wanted->same_value) { /* "=3/2", "=half" */
@@ -246,7 +246,7 @@ static bool mark(const struct chooser *chooser, const struct wanted *wanted)
         struct strbuf list = {0};
         add_suits(deck, suits, &list);
         report_error(chooser->line, message_with(N_("which colour do you mean: {colours}?"),
-                                                 arg_text("colours", cli_text(&list))));
+                                                 arg_text("colours", strbuf_text(&list))));
         strbuf_release(&list);
         return false;
     }
@@ -269,7 +269,7 @@ static enum exit_code choose(struct card_choice *out, const struct command_line 
                              const struct deck *deck)
 {
     size_t count = (size_t)deck_card_count(deck);
-    struct chooser chooser = {line, deck, cli_memory(memory_new(count + 1, sizeof(bool)))};
+    struct chooser chooser = {line, deck, memory_new(count + 1, sizeof(bool))};
     enum exit_code code = EXIT_DONE;
     const char *typed;
     int cursor = 0;
@@ -280,7 +280,7 @@ static enum exit_code choose(struct card_choice *out, const struct command_line 
         code = mark(&chooser, &wanted) ? EXIT_DONE : EXIT_USAGE;
     }
     /* With --copies that many of each card are printed, however many the deck has. */
-    out->copies = cli_memory(memory_new(count + 1, sizeof *out->copies));
+    out->copies = memory_new(count + 1, sizeof *out->copies);
     for (size_t i = 0; i < count; i++)
         if (chooser.chosen[i])
             out->copies[i] = option_given(line, "copies") ? 1 : deck_card(deck, (int)i)->copies;

@@ -70,7 +70,7 @@ void print_file_place(struct print_file *file, const char *output, const char *u
     file->ending = strrchr(usual, '.');
     if (!*ending_of(strbuf_text(path)) && !output_is_stream(strbuf_text(path)))
         strbuf_add(path, file->ending);
-    file->path = cli_text(path);
+    file->path = strbuf_text(path);
     file->inside = slash ? output : NULL;
 }
 
@@ -78,7 +78,7 @@ static enum status make_folder(struct print_file *file)
 {
     struct stat there;
 
-    file->folder = cli_memory(memory_copy_text(file->inside));
+    file->folder = memory_copy_text(file->inside);
     if (mkdir(file->folder, 0777) == 0) {
         passing_note(&file->made, file->folder);
         return STATUS_OK;
@@ -105,18 +105,16 @@ static enum status begin_file(void *context, int page)
     file->last = page;
     file->page = page;
     print_file_name(file, page, &path);
-    if (!memory_make_room(&file->parts, file->count, &file->capacity))
-        report_no_memory();
+    memory_make_room(&file->parts, file->count, &file->capacity);
     if (file->count == 0 && file->inside && !file->folder)
         status = make_folder(file);
-    file->precious = whole_file_is_one_of(cli_text(&path), file->read);
+    file->precious = whole_file_is_one_of(strbuf_text(&path), file->read);
     if (status == STATUS_OK && file->precious)
         status = STATUS_EXISTS;
     if (status == STATUS_OK) {
         struct print_part *part = &file->parts[file->count];
         part->page = page;
-        status =
-            cli_status(output_open(&part->output, path.text, option_given(file->line, "force")));
+        status = output_open(&part->output, path.text, option_given(file->line, "force"));
         file->error = part->output.error;
         file->count += status == STATUS_OK;
     }
@@ -128,7 +126,7 @@ static enum status write_file(void *context, const char *bytes, size_t length)
 {
     struct print_file *file = context;
     struct output *output = &file->parts[file->count - 1].output;
-    enum status status = cli_status(output_write(output, bytes, length));
+    enum status status = output_write(output, bytes, length);
 
     file->error = output->error;
     /* The first file holds back signals for all of them. */
@@ -143,7 +141,7 @@ static enum status end_file(void *context)
 {
     struct print_file *file = context;
     struct output *output = &file->parts[file->count - 1].output;
-    enum status status = cli_status(output_close(output));
+    enum status status = output_close(output);
 
     file->error = output->error;
     file->count -= status != STATUS_OK;
@@ -163,10 +161,10 @@ static enum exit_code tell(const struct print_file *file, enum status status)
 
     print_file_name(file, file->page, &path);
     if (status == STATUS_IO)
-        code = whole_file_unwritable(file->line, file->homeless ? file->inside : cli_text(&path),
+        code = whole_file_unwritable(file->line, file->homeless ? file->inside : strbuf_text(&path),
                                      file->error ? file->error : EIO);
     else if (status == STATUS_EXISTS)
-        code = whole_file_refuse(file->line, cli_text(&path),
+        code = whole_file_refuse(file->line, strbuf_text(&path),
                                  file->precious ? WHOLE_FILE_READ : WHOLE_FILE_EXISTS);
     else
         code = exit_code_of(status);
@@ -181,7 +179,7 @@ bool print_file_taken(struct print_file *file, int page)
 
     file->page = page;
     print_file_name(file, page, &path);
-    bool exists = !output_is_stream(cli_text(&path)) && stat(path.text, &there) == 0 &&
+    bool exists = !output_is_stream(strbuf_text(&path)) && stat(path.text, &there) == 0 &&
                   S_ISREG(there.st_mode);
     file->precious = exists && whole_file_is_one_of(path.text, file->read);
     strbuf_release(&path);

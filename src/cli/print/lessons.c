@@ -9,11 +9,11 @@
 enum status print_lessons_load(struct print_lessons *lessons, const char *path,
                                const struct xml_document *document, struct diag *diag)
 {
-    enum status status = cli_status(lesson_load_document(&lessons->named, path, document, diag));
+    enum status status = lesson_load_document(&lessons->named, path, document, diag);
 
-    cli_status(course_open(&lessons->course));
+    course_open(&lessons->course);
     if (status == STATUS_OK)
-        status = cli_status(lesson_check_own(lessons->named, path, document->root, diag));
+        status = lesson_check_own(lessons->named, path, document->root, diag);
     if (status != STATUS_OK)
         return status;
     lessons->count = 1;
@@ -33,7 +33,7 @@ enum status print_lessons_of_stage(struct print_lessons *lessons, const char *ty
         stage++;
     if (stage == STAGES)
         return STATUS_NOT_FOUND;
-    cli_status(course_open(&lessons->course));
+    course_open(&lessons->course);
     lessons->name = stage_names[stage];
     lessons->stage = stage_title(stage);
     for (int i = 0; i < lessons->course.count; i++) {

@@ -161,9 +161,9 @@ static void add_moves(const struct back_offset *offset, const char *id, struct s
     add_move(offset->dx, N_("{by} mm to the right"), N_("{by} mm to the left"), &moves);
     add_move(offset->dy, N_("{by} mm down"), N_("{by} mm up"), &moves);
     add_move(offset->angle, N_("turned {by}° clockwise"), N_("turned {by}° anticlockwise"), &moves);
-    if (*cli_text(&moves)) {
+    if (*strbuf_text(&moves)) {
         strbuf_add(sentence, sentence->length ? " " : "");
-        text_of(message_with(id, arg_text("moves", cli_text(&moves))), NULL, sentence);
+        text_of(message_with(id, arg_text("moves", strbuf_text(&moves))), NULL, sentence);
     }
     strbuf_release(&moves);
 }
@@ -182,7 +182,7 @@ void offset_say_done(const struct printing *printing)
                              arg_text("name", name)),
                 NULL, &sentence);
     }
-    if (*cli_text(&sentence) && !printing->line->json)
+    if (*strbuf_text(&sentence) && !printing->line->json)
         show_line(stderr, sentence.text);
     strbuf_release(&sentence);
 }

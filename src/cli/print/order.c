@@ -34,15 +34,14 @@ static enum status draw(struct printing *printing, const struct order *order, st
     enum status status = STATUS_OK;
 
     if (printing->deck && !order_is_cards(order))
-        status = cli_status(deck_letters_check(printing->deck, printing->template,
-                                               printing->words.language, press_type(press),
-                                               &printing->diag));
+        status = deck_letters_check(printing->deck, printing->template, printing->words.language,
+                                    press_type(press), &printing->diag);
     for (int i = 0; i < order->count && status == STATUS_OK; i++) {
         if (order->count > 1)
             press_bookmark(press, text_get(order->pieces[i]->title));
         status = order->pieces[i]->draw(printing, press);
         if (status == STATUS_OK && i + 1 < order->count)
-            status = cli_status(press_fill_sheet(press));
+            status = press_fill_sheet(press);
     }
     return status;
 }
@@ -77,11 +76,11 @@ static enum status rehearse(struct printing *printing, const struct order *order
 
     diag_release(&printing->diag);
     printing->diag = (struct diag){0};
-    enum status status = cli_status(press_open(&press, job, &printing->diag));
+    enum status status = press_open(&press, job, &printing->diag);
     if (status != STATUS_OK)
         return status;
-    status = singles ? cli_status(singles_print(singles, press, &printing->diag))
-                     : draw(printing, order, press);
+    status =
+        singles ? singles_print(singles, press, &printing->diag) : draw(printing, order, press);
     *begun = press_made(press).begun;
     press_close(press);
     return status;
@@ -199,15 +198,14 @@ enum status print_order_make(struct printing *printing, const struct order *orde
     job.sink = print_file_sink(file);
     job.turned = turn;
     job.turned_context = &turning;
-    enum status status = cli_status(press_open(&press, &job, &printing->diag));
+    enum status status = press_open(&press, &job, &printing->diag);
     if (status != STATUS_OK)
         return status;
-    status = plates && plates->singles
-                 ? cli_status(singles_print(plates->singles, press, &printing->diag))
-                 : draw(printing, order, press);
+    status = plates && plates->singles ? singles_print(plates->singles, press, &printing->diag)
+                                       : draw(printing, order, press);
     progress_end(&turning.progress);
     if (status == STATUS_OK)
-        status = cli_status(press_finish(press));
+        status = press_finish(press);
     made->pages = press_made(press).pages;
     made->unfinished = press_made(press).unfinished;
     press_close(press);

@@ -40,22 +40,22 @@ static void tell_done(const struct picture_run *run, int pages)
     if (run->printing->line->json) {
         struct json_writer writer = json_writer_to(&out);
         json_begin_object(&writer, NULL);
-        json_write_text(&writer, "file", cli_text(&first));
-        json_write_text(&writer, "last", cli_text(&last));
+        json_write_text(&writer, "file", strbuf_text(&first));
+        json_write_text(&writer, "last", strbuf_text(&last));
         json_write_count(&writer, "pictures", pages);
         json_end(&writer);
-        show_exact_line(stdout, cli_text(&out));
+        show_exact_line(stdout, strbuf_text(&out));
     } else {
-        const struct message_arg file = arg_text("file", cli_text(&first)),
+        const struct message_arg file = arg_text("file", strbuf_text(&first)),
                                  count = arg_count("count", pages);
-        bool device = pages > 1 && strcmp(cli_text(&first), cli_text(&last)) == 0;
+        bool device = pages > 1 && strcmp(strbuf_text(&first), strbuf_text(&last)) == 0;
         text_of(device
                     ? message_with(N_("{file}: {count} pictures, one after another."), file, count)
                     : message_plural(
                           NP_("{file}: {count} picture.", "{file} to {last}: {count} pictures."),
-                          file, arg_text("last", cli_text(&last)), count),
+                          file, arg_text("last", strbuf_text(&last)), count),
                 NULL, &out);
-        show_line(stderr, cli_text(&out));
+        show_line(stderr, strbuf_text(&out));
     }
     strbuf_release(&out);
     strbuf_release(&last);

@@ -84,7 +84,7 @@ static enum status understand(struct printers *printers, const char *bytes, size
                               struct diag *diag)
 {
     struct position where = {printers->path.text, 1, 1, 0};
-    enum status status = cli_status(json_read(&printers->document, bytes, length, where, diag));
+    enum status status = json_read(&printers->document, bytes, length, where, diag);
     const struct json_value *root = &printers->document.root;
 
     if (status != STATUS_OK)
@@ -120,13 +120,13 @@ static enum status read_file(struct printers *printers, struct diag *diag)
     add_folder(&printers->path);
     if (printers->path.length > 0)
         strbuf_add(&printers->path, "/" FILE_NAME);
-    if (!*cli_text(&printers->path))
+    if (!*strbuf_text(&printers->path))
         return STATUS_OK;
     enum status status = input_open(&input, printers->path.text, &why);
     if (status == STATUS_NOT_FOUND)
         return STATUS_OK;
     if (status == STATUS_OK) {
-        char *bytes = cli_memory(memory_new(input.length + 1, 1));
+        char *bytes = memory_new(input.length + 1, 1);
         status = input_read(&input, bytes, &why);
         bool whole = status == STATUS_OK;
         if (whole)
@@ -178,7 +178,7 @@ static void complain_unknown(const struct printers *printers, const char *name, 
                                 "printers are: {names}")
                            : N_("there is no printer “{name}”; the saved printers are: {names}"),
                  arg_typed("name", name), arg_text("nearest", nearest),
-                 arg_text("names", cli_text(&list))));
+                 arg_text("names", strbuf_text(&list))));
     strbuf_release(&list);
 }
 
@@ -321,10 +321,10 @@ static enum exit_code change_file(const struct command_line *line, const struct 
         } else if (status == STATUS_OK) {
             write_all(&printers, change->name, change->way, change->offsets, &content);
             /* A failure to write is found by output_commit. */
-            output_write(&output, cli_text(&content), content.length);
+            output_write(&output, strbuf_text(&content), content.length);
             status = output_commit(&output);
         }
-        if (cli_status(status) != STATUS_OK)
+        if (status != STATUS_OK)
             code = complain_unwritable(line, printers.path.text, output.error);
     }
     strbuf_release(&content);
@@ -340,7 +340,7 @@ static enum exit_code change_in_turn(const struct command_line *line, const stru
     struct strbuf folder = {0};
 
     add_folder(&folder);
-    if (!*cli_text(&folder)) {
+    if (!*strbuf_text(&folder)) {
         return report_error(
             line,
             message_of(N_("breuk has nowhere to save the printer, because neither XDG_CONFIG_HOME "

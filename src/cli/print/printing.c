@@ -107,12 +107,12 @@ static enum status load_file(struct printing *printing, const char *path)
     static const struct grammar *const grammars[] = {&deck_grammar, &lesson_grammar};
     struct xml_document *document = NULL;
     struct diag *diag = &printing->diag;
-    enum status status = cli_status(xml_read_one_of(&document, path, grammars, 2, diag));
+    enum status status = xml_read_one_of(&document, path, grammars, 2, diag);
 
     if (document)
         status = document->grammar == &lesson_grammar
                      ? print_lessons_load(&printing->lessons, path, document, diag)
-                     : cli_status(deck_load_document(&printing->deck, path, document, diag));
+                     : deck_load_document(&printing->deck, path, document, diag);
     xml_free(document);
     return status;
 }
@@ -132,10 +132,10 @@ static enum status load_named(struct printing *printing, const char *typed)
         free ? print_lessons_of_stage(&printing->lessons, typed, diag) : STATUS_NOT_FOUND;
     if (status != STATUS_NOT_FOUND)
         return status;
-    status = cli_status(library_resolve(library, &path, typed, diag));
+    status = library_resolve(library, &path, typed, diag);
     if (status != STATUS_OK)
         return status;
-    return library == &printing->named.decks ? cli_status(deck_load(&printing->deck, path, diag))
+    return library == &printing->named.decks ? deck_load(&printing->deck, path, diag)
                                              : load_file(printing, path);
 }
 

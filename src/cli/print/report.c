@@ -61,7 +61,7 @@ void print_write_done(const struct printing *printing, const struct order *order
     if (made->unfinished)
         json_write_switch(&writer, "unfinished", true);
     json_end(&writer);
-    show_exact_line(stdout, cli_text(&text));
+    show_exact_line(stdout, strbuf_text(&text));
     strbuf_release(&text);
 }
 
@@ -155,7 +155,7 @@ void print_say_plan(const struct printing *printing, const struct order *order,
             NULL, &sentence);
     if (option_given(printing->line, "low-ink"))
         add_saving(made, &sentence);
-    show_line(stdout, cli_text(&sentence));
+    show_line(stdout, strbuf_text(&sentence));
     strbuf_release(&sentence);
 }
 
@@ -195,6 +195,6 @@ void print_say_done(const struct printing *printing, const struct order *order,
                              arg_count("most", PRESS_FINISHED)),
                 NULL, &sentence);
     }
-    show_line(stderr, cli_text(&sentence));
+    show_line(stderr, strbuf_text(&sentence));
     strbuf_release(&sentence);
 }

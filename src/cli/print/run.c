@@ -109,7 +109,7 @@ enum exit_code print_run(const struct command_line *line)
         if (!order_is_usual(&order))
             strbuf_addf(&usual, "-%s", order.count > 1 ? PIECE_ALL : order.pieces[0]->name);
         strbuf_addf(&usual, ".%s", print_formats[format]);
-        code = print_as(&printing, &order, format, cli_text(&usual));
+        code = print_as(&printing, &order, format, strbuf_text(&usual));
     }
     strbuf_release(&usual);
     printing_release(&printing);

@@ -72,7 +72,7 @@ static int compare(const void *left, const void *right)
 static enum status find_twins(const struct named_singles *named, struct diag *diag)
 {
     size_t count = (size_t)named->singles.count;
-    const char **sorted = cli_memory(memory_new(count + 1, sizeof *sorted));
+    const char **sorted = memory_new(count + 1, sizeof *sorted);
     enum status status = STATUS_OK;
 
     memcpy(sorted, named->names, count * sizeof *sorted);
@@ -94,8 +94,8 @@ static enum status find_twins(const struct named_singles *named, struct diag *di
 enum status named_singles_make(struct named_singles *named, struct printing *printing)
 {
     *named = (struct named_singles){.job = printing_cards(printing)};
-    cli_status(singles_make(&named->singles, &named->job));
-    named->names = cli_memory(memory_new((size_t)named->singles.count + 1, sizeof *named->names));
+    singles_make(&named->singles, &named->job);
+    named->names = memory_new((size_t)named->singles.count + 1, sizeof *named->names);
     for (int i = 0; i < named->singles.count; i++) {
         struct strbuf name = {0};
         const struct single *page = &named->singles.pages[i];
@@ -106,7 +106,7 @@ enum status named_singles_make(struct named_singles *named, struct printing *pri
             strbuf_add(&name, "back");
         else
             strbuf_addf(&name, "back-%s", deck_back(printing->deck, back)->name);
-        named->names[i] = cli_memory(arena_copy_text(&named->arena, cli_text(&name)));
+        named->names[i] = arena_copy_text(&named->arena, strbuf_text(&name));
         strbuf_release(&name);
     }
     return find_twins(named, &printing->diag);

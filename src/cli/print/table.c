@@ -47,7 +47,7 @@ static void write_done(const char *path, const struct pack *pack, int pictures)
     json_write_count(&writer, "kinds", pack->kind_count);
     json_write_count(&writer, "pictures", pictures);
     json_end(&writer);
-    show_exact_line(stdout, cli_text(&text));
+    show_exact_line(stdout, strbuf_text(&text));
     strbuf_release(&text);
 }
 
@@ -61,7 +61,7 @@ static void say_done(const char *path, int cards, struct message next)
             NULL, &sentence);
     strbuf_add_char(&sentence, ' ');
     text_of(next, NULL, &sentence);
-    show_line(stderr, cli_text(&sentence));
+    show_line(stderr, strbuf_text(&sentence));
     strbuf_release(&sentence);
 }
 
@@ -74,7 +74,7 @@ static void name_file(const void *context, int number, struct strbuf *out)
     struct strbuf name = {0};
 
     simulator_file_name(boxing->pack, &boxing->files, number, &name);
-    strbuf_addf(out, "%s/%s", cli_text(&boxing->folder), cli_text(&name));
+    strbuf_addf(out, "%s/%s", strbuf_text(&boxing->folder), strbuf_text(&name));
     strbuf_release(&name);
 }
 
@@ -88,7 +88,7 @@ static bool add_whole_path(const char *folder, struct strbuf *out)
     if (!path && errno == ENOENT) {
         struct strbuf above = {0};
         strbuf_add_bytes(&above, folder, (size_t)(name - folder));
-        path = realpath(*cli_text(&above) ? above.text : ".", NULL);
+        path = realpath(*strbuf_text(&above) ? above.text : ".", NULL);
         strbuf_release(&above);
     } else {
         name = NULL;
@@ -121,7 +121,7 @@ static enum exit_code choose_url(const struct printing *printing, struct boxing 
     }
     if (boxing->url.length > 0 && boxing->url.text[boxing->url.length - 1] != '/')
         strbuf_add_char(&boxing->url, '/');
-    boxing->files.url = cli_text(&boxing->url);
+    boxing->files.url = strbuf_text(&boxing->url);
     return EXIT_DONE;
 }
 
@@ -132,10 +132,10 @@ static void tell_boxed(const struct printing *printing, const struct boxing *box
 
     name_file(boxing, count, &path);
     if (printing->line->json)
-        write_done(cli_text(&path), boxing->pack, count - 1);
+        write_done(strbuf_text(&path), boxing->pack, count - 1);
     else
         say_done(
-            cli_text(&path), boxing->pack->cards,
+            strbuf_text(&path), boxing->pack->cards,
             message_with(
                 option_given(printing->line, "url")
                     ? N_("Put the pictures at {url}. Copy this file to the folder {folder}. You "
@@ -143,7 +143,7 @@ static void tell_boxed(const struct printing *printing, const struct boxing *box
                     : N_("Copy this file to the folder {folder}, and leave the pictures where they "
                          "are. You will find the deck in Tabletop Simulator under Objects, Saved "
                          "Objects."),
-                arg_text("url", cli_text(&boxing->url)), arg_text("folder", SAVED_OBJECTS)));
+                arg_text("url", strbuf_text(&boxing->url)), arg_text("folder", SAVED_OBJECTS)));
     strbuf_release(&path);
 }
 
@@ -162,13 +162,12 @@ static enum exit_code fill_folder(struct printing *printing, struct boxing *boxi
                               .read = &printing->read,
                               .name = name_file,
                               .context = boxing,
-                              .inside = cli_text(folder)};
+                              .inside = strbuf_text(folder)};
     struct sink sink = print_file_sink(&file);
     enum exit_code code = choose_url(printing, boxing);
     if (code != EXIT_DONE)
         return code;
-    enum status status =
-        cli_status(simulator_make(boxing->pack, &boxing->files, &sink, &printing->diag));
+    enum status status = simulator_make(boxing->pack, &boxing->files, &sink, &printing->diag);
     report_diag(printing->line, &printing->diag, NULL);
     code = print_file_end(&file, status);
     if (code == EXIT_DONE)
@@ -202,8 +201,9 @@ static enum exit_code make_room(struct printing *printing, const struct pack *pa
     struct sink sink = print_file_sink(&file);
 
     strbuf_addf(&usual, "%s.pcio", deck_about(printing->deck)->name);
-    print_file_place(&file, option_text(printing->line, "output", NULL), cli_text(&usual), &path);
-    enum status status = cli_status(playingcards_make(pack, &bytes, &printing->diag));
+    print_file_place(&file, option_text(printing->line, "output", NULL), strbuf_text(&usual),
+                     &path);
+    enum status status = playingcards_make(pack, &bytes, &printing->diag);
     if (status == STATUS_OK)
         status = sink_put(&sink, 0, bytes.text, bytes.length);
     report_diag(printing->line, &printing->diag, NULL);
@@ -233,7 +233,7 @@ enum exit_code print_table(struct printing *printing, enum print_format format)
                                .context = printing};
     struct pack pack;
 
-    cli_status(pack_make(&pack, &job));
+    pack_make(&pack, &job);
     enum exit_code code =
         format == FORMAT_TTS ? make_box(printing, &pack) : make_room(printing, &pack);
     pack_release(&pack);

@@ -16,7 +16,7 @@ void agreement_say(const struct command_line *line, struct message message)
     if (line->json)
         return;
     text_of(message, NULL, &sentence);
-    show_line(stdout, cli_text(&sentence));
+    show_line(stdout, strbuf_text(&sentence));
     strbuf_release(&sentence);
 }
 
@@ -36,7 +36,7 @@ bool agreement_agrees(const struct command_line *line, const char *loss)
     show_text(stdout, "> ");
     fflush(stdout);
     bool heard = input_line(&input, &typed) == ANSWER_LINE &&
-                 sitting_yes_or_no(cli_text(&typed), &yes) && yes;
+                 sitting_yes_or_no(strbuf_text(&typed), &yes) && yes;
     strbuf_release(&typed);
     return heard;
 }

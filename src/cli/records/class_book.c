@@ -73,8 +73,7 @@ enum status class_book_seat(struct class_book *book, struct players *players, st
 {
     struct class_seats seats;
 
-    return book->class_name ? cli_status(class_names_seat(&book->names, players, &seats, why))
-                            : STATUS_OK;
+    return book->class_name ? class_names_seat(&book->names, players, &seats, why) : STATUS_OK;
 }
 
 int64_t class_book_pupil(struct class_book *book, const char *name)
@@ -100,7 +99,7 @@ static bool is_open(const struct class_book *book)
 static bool is_done(struct class_book *book, enum status status)
 {
     if (book->failed == STATUS_OK)
-        book->failed = cli_status(status);
+        book->failed = status;
     return status == STATUS_OK;
 }
 
@@ -117,9 +116,8 @@ int64_t class_book_next_pupil(struct class_book *book, const char *name)
     for (int i = 0; i < book->renamed_count; i++)
         if (strcmp(book->renamed[i].name, name) == 0)
             return book->renamed[i].pupil = before;
-    if (!memory_make_room(&book->renamed, book->renamed_count, &book->renamed_capacity))
-        report_no_memory();
-    const char *kept = cli_memory(arena_copy_text(&book->names.arena, name));
+    memory_make_room(&book->renamed, book->renamed_count, &book->renamed_capacity);
+    const char *kept = arena_copy_text(&book->names.arena, name);
     book->renamed[book->renamed_count++] = (struct renamed){kept, before};
     return before;
 }
@@ -148,7 +146,7 @@ void class_book_begin(struct class_book *book, const char *uid,
     struct record_session placed = *session;
     struct strbuf path = {0};
     add_whole_path(&path, session->journal ? session->journal : "");
-    placed.journal = cli_text(&path);
+    placed.journal = strbuf_text(&path);
     is_done(book, records_session(book->file.records, book->class_id, book->uid, &placed,
                                   &book->session));
     strbuf_release(&path);
@@ -192,7 +190,7 @@ bool class_book_read(struct class_book *book, int64_t pupil, struct learner *lea
     if (!is_open(book) || !pupil)
         return false;
     bool read = is_done(book, records_model(book->file.records, pupil, &model)) &&
-                *cli_text(&model) && is_done(book, learner_read(learner, cli_text(&model)));
+                *strbuf_text(&model) && is_done(book, learner_read(learner, strbuf_text(&model)));
     strbuf_release(&model);
     return read;
 }

@@ -84,7 +84,7 @@ static bool is_refused(struct importing *importing, const char *name, const stru
     bool refused = true;
 
     if (nickname_misread(cell->text, &meant))
-        complain(importing, cell->at, nickname_ask_misread(cell->text, cli_text(&meant)));
+        complain(importing, cell->at, nickname_ask_misread(cell->text, strbuf_text(&meant)));
     else if (!nickname_check(name, &why))
         complain(importing, cell->at, why);
     else
@@ -98,11 +98,11 @@ static void take(struct importing *importing, const struct csv_field *field, boo
     struct strbuf tidy = {0};
 
     nickname_tidy(&tidy, field->text);
-    const char *name = cli_text(&tidy);
+    const char *name = strbuf_text(&tidy);
     if (!is_refused(importing, name, field) && is_new(importing, name, field->at)) {
         nicknames_add(&importing->fresh, name);
         if (ask)
-            importing->asked = cli_memory(arena_copy_text(&importing->arena, name));
+            importing->asked = arena_copy_text(&importing->arena, name);
     }
     if (nickname_looks_full(name) && !importing->told_full) {
         importing->told_full = true;
@@ -163,13 +163,12 @@ static void take_line(struct importing *importing, const struct csv_record *reco
 /* Copies a line, which the reader would overwrite. */
 static void keep_line(struct importing *importing, const struct csv_record *record)
 {
-    struct csv_field *fields =
-        cli_memory(arena_new(&importing->arena, record->count, sizeof *fields));
+    struct csv_field *fields = arena_new(&importing->arena, record->count, sizeof *fields);
     struct first_line *line = &importing->first[importing->count++];
 
     for (size_t i = 0; i < record->count; i++) {
         fields[i] = record->fields[i];
-        fields[i].text = cli_memory(arena_copy_text(&importing->arena, fields[i].text));
+        fields[i].text = arena_copy_text(&importing->arena, fields[i].text);
     }
     line->record = *record;
     line->record.fields = fields;
@@ -181,7 +180,7 @@ static void tell_heading(struct importing *importing, const struct csv_record *r
 {
     const struct csv_field *best = &record->fields[importing->columns.column[0]];
 
-    importing->heading = cli_memory(arena_copy_text(&importing->arena, best->text));
+    importing->heading = arena_copy_text(&importing->arena, best->text);
     importing->heading_cells = record->count;
     for (int i = 0; i < importing->count; i++)
         note(importing, importing->first[i].record.at,
@@ -212,14 +211,13 @@ static bool has_room(const struct importing *importing)
 }
 
 /* Reads all lines, and so makes every complaint; but no more than a class has room for. */
-static enum status read_table(struct importing *importing, struct csv_reader *reader)
+static void read_table(struct importing *importing, struct csv_reader *reader)
 {
     struct csv_record record;
     bool more = true, searching = true;
-    enum status status = csv_next(reader, &record, &more);
 
-    for (; status == STATUS_OK && more && has_room(importing);
-         status = csv_next(reader, &record, &more)) {
+    for (csv_next(reader, &record, &more); more && has_room(importing);
+         csv_next(reader, &record, &more)) {
         if (!searching) {
             take_line(importing, &record, false);
         } else if (class_columns_find(&importing->columns, &record)) {
@@ -234,7 +232,6 @@ static enum status read_table(struct importing *importing, struct csv_reader *re
     }
     if (searching)
         take_first_lines(importing);
-    return status;
 }
 
 static enum status read_file(struct importing *importing, const char *path)
@@ -244,13 +241,12 @@ static enum status read_file(struct importing *importing, const char *path)
 
     if (status != STATUS_OK)
         return status;
-    status = read_table(importing, &reader);
+    read_table(importing, &reader);
     csv_close(&reader);
-    if (status == STATUS_OK && importing->diag->errors == 0 &&
-        importing->there.count + importing->fresh.count == 0)
+    if (importing->diag->errors == 0 && importing->there.count + importing->fresh.count == 0)
         complain(importing, (struct position){.file = path},
                  message_of(N_("the table names nobody; write a nickname on each line")));
-    return status == STATUS_OK && importing->diag->errors ? STATUS_INVALID : status;
+    return importing->diag->errors ? STATUS_INVALID : status;
 }
 
 /* ---- what is said of those who came ---- */
@@ -263,7 +259,7 @@ static void tell_added(const struct importing *importing)
         strbuf_addf(&names, "%s%s", i ? ", " : "", importing->fresh.list[i].name);
     if (names.length)
         agreement_say(importing->file->line,
-                      message_with(N_("Added: {names}"), arg_text("names", cli_text(&names))));
+                      message_with(N_("Added: {names}"), arg_text("names", strbuf_text(&names))));
     strbuf_release(&names);
 }
 
@@ -279,7 +275,7 @@ static void ask_heading(const struct importing *importing)
     report_advice(importing->file->line,
                   message_with(N_("is “{name}” a pupil? If it is a heading, type: {line}"),
                                arg_text("name", importing->asked),
-                               arg_text("line", cli_text(&line))));
+                               arg_text("line", strbuf_text(&line))));
     strbuf_release(&line);
 }
 
@@ -290,7 +286,7 @@ enum exit_code class_import(struct records_file *file, const struct record_class
     struct importing importing = {.file = file, .diag = &diag};
     enum exit_code code = class_join_read(&importing.there, file, class);
 
-    importing.class = cli_memory(arena_copy_text(&importing.arena, class->name));
+    importing.class = arena_copy_text(&importing.arena, class->name);
     if (code == EXIT_DONE) {
         code = exit_code_of(read_file(&importing, path));
         report_diag(file->line, &diag, NULL);
@@ -323,7 +319,6 @@ enum exit_code class_export(const struct records_file *file, const struct record
         csv_write_text(&writer, pupils.list[i].name);
         csv_end_record(&writer);
     }
-    cli_text(&table);
     if (code == EXIT_DONE && path)
         code = whole_file_write_names(file->line, path, &table, &file->files);
     else if (code == EXIT_DONE)

@@ -29,11 +29,10 @@ static void add_letters(struct strbuf *out, const char *text, size_t length)
     struct strbuf folded = {0}, bare = {0};
 
     fold_text(&folded, text, length);
-    fold_spell(&bare, cli_text(&folded), SPELLED_BARE);
-    for (const char *at = cli_text(&bare); *at; at++)
+    fold_spell(&bare, strbuf_text(&folded), SPELLED_BARE);
+    for (const char *at = strbuf_text(&bare); *at; at++)
         if (isalnum((unsigned char)*at) || (unsigned char)*at >= 0x80)
             strbuf_add_char(out, *at);
-    cli_text(out);
     strbuf_release(&folded);
     strbuf_release(&bare);
 }

@@ -86,11 +86,11 @@ enum exit_code class_join_typed(struct records_file *file, const struct record_c
         struct strbuf tidy = {0}, meant = {0};
         struct message why;
         nickname_tidy(&tidy, typed[i]);
-        full |= nickname_looks_full(cli_text(&tidy));
-        if (nickname_misread(cli_text(&tidy), &meant))
-            code =
-                report_error(file->line, nickname_ask_misread(cli_text(&tidy), cli_text(&meant)));
-        else if (!take(class, &there, &fresh, cli_text(&tidy), &why))
+        full |= nickname_looks_full(strbuf_text(&tidy));
+        if (nickname_misread(strbuf_text(&tidy), &meant))
+            code = report_error(file->line,
+                                nickname_ask_misread(strbuf_text(&tidy), strbuf_text(&meant)));
+        else if (!take(class, &there, &fresh, strbuf_text(&tidy), &why))
             code = report_error(file->line, why);
         strbuf_release(&tidy);
         strbuf_release(&meant);

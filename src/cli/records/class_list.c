@@ -51,8 +51,9 @@ static void list_class(const struct records_file *file, struct lister *lister,
     lister_begin(lister, "class", class->name);
     add_about(lister, class, &pupils, &kept);
     add_events(lister, class->events, class->last, &events);
-    text_of(message_with(N_("{pupils}; {events}; {kept}"), arg_text("pupils", cli_text(&pupils)),
-                         arg_text("events", cli_text(&events)), arg_text("kept", cli_text(&kept))),
+    text_of(message_with(N_("{pupils}; {events}; {kept}"), arg_text("pupils", strbuf_text(&pupils)),
+                         arg_text("events", strbuf_text(&events)),
+                         arg_text("kept", strbuf_text(&kept))),
             NULL, &lister->details);
     lister_finish(lister, file->line, class->name, width);
     strbuf_release(&pupils);

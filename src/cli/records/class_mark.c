@@ -58,9 +58,9 @@ static enum exit_code make_sheets(struct marking *marking)
                                         course_before(&marking->course, marking->lesson, before),
                                     .seed = marking->seed};
 
-    marking->sheets = cli_memory(memory_new(WORKSHEET_FORMS, sizeof *marking->sheets));
+    marking->sheets = memory_new(WORKSHEET_FORMS, sizeof *marking->sheets);
     for (; order.form < WORKSHEET_FORMS; order.form++)
-        if (cli_status(worksheet_make(&marking->sheets[order.form], &order)) != STATUS_OK)
+        if (worksheet_make(&marking->sheets[order.form], &order) != STATUS_OK)
             return report_error(marking->file->line,
                                 message_with(N_("the numbers of the lesson {lesson} allow no "
                                                 "question; “breuk check” says more"),
@@ -73,12 +73,12 @@ static enum exit_code load(struct marking *marking, const char *typed)
     struct diag diag = {0};
     const char *path;
 
-    cli_status(course_open(&marking->course));
-    enum status status = cli_status(course_resolve(&marking->course, &typed, &path, typed, &diag));
+    course_open(&marking->course);
+    enum status status = course_resolve(&marking->course, &typed, &path, typed, &diag);
     if (status == STATUS_OK)
-        status = cli_status(lesson_load(&marking->lesson, path, &diag));
+        status = lesson_load(&marking->lesson, path, &diag);
     if (status == STATUS_OK)
-        status = cli_status(course_hash(&marking->course, marking->lesson, path, &marking->hash));
+        course_hash(&marking->course, marking->lesson, path, &marking->hash);
     report_diag(marking->file->line, &diag, NULL);
     diag_release(&diag);
     return status == STATUS_OK ? make_sheets(marking) : exit_code_of(status);
@@ -144,7 +144,7 @@ static void judge(const struct mark *mark, const struct item *item, int number,
 
     *judgement = (struct judgement){.verdict = VERDICT_NOT_YET, .option = -1};
     judgement->belief = NO_MISCONCEPTION;
-    *known = (mark->written & bit) || !(mark->wrong & bit);
+    *known = mark->written & bit || !(mark->wrong & bit);
     if (mark->written & bit)
         *response = mark->response[number - 1];
     else if (*known)
@@ -183,13 +183,13 @@ static enum status record_question(const struct marking *marking, int number,
     judge(&marking->mark, item, number, &response, &judgement, &known);
     const struct lesson_answer answer = {
         .item = item, .answer = known ? &response : NULL, .first = &judgement};
-    enum status status = event_of_answer(&event, &texts, marking->lesson, &answer);
+    event_of_answer(&event, &texts, marking->lesson, &answer);
+    enum status status = STATUS_OK;
     event.number = (int64_t)(marking->pupil + 1) * PAPER_PUPIL +
                    (int64_t)marking->mark.form * PAPER_FORM + number;
     if (!known) /* something stands there */
         event.verdict = RECORD_NOT_YET;
-    if (status == STATUS_OK)
-        status = add(marking, &event, learner);
+    status = add(marking, &event, learner);
     event_texts_release(&texts);
     return status;
 }
@@ -281,7 +281,7 @@ static void tell(const struct marking *marking)
         json_write_count(&writer, "right", right);
         json_write_count(&writer, "questions", all);
         json_end(&writer);
-        show_exact_line(stdout, cli_text(&out));
+        show_exact_line(stdout, strbuf_text(&out));
     }
     strbuf_release(&out);
 }
@@ -306,7 +306,7 @@ static enum table_answer ask(struct marking *marking, int pupil, struct mark *ma
         if (!marking->file->line->json && !isatty(STDOUT_FILENO))
             show_text(stdout, "\n");
         if (answer == ANSWER_LINE) {
-            read = mark_read(mark, cli_text(&line), marking->sheets, marking->form, &kept, &why);
+            read = mark_read(mark, strbuf_text(&line), marking->sheets, marking->form, &kept, &why);
             if (!read)
                 report_error(marking->file->line, why);
         }
@@ -378,9 +378,9 @@ static void say_paragraph(const struct marking *marking, struct message message)
     struct strbuf words = {0}, lines = {0};
 
     text_of(message, NULL, &words);
-    wrap_add(&lines, cli_text(&words), 0, wrap_width(stdout));
+    wrap_add(&lines, strbuf_text(&words), 0, wrap_width(stdout));
     if (!marking->file->line->json)
-        show_text(stdout, cli_text(&lines));
+        show_text(stdout, strbuf_text(&lines));
     strbuf_release(&words);
     strbuf_release(&lines);
 }

@@ -10,7 +10,7 @@ enum exit_code class_names_open(struct class_names *names, const struct records_
                                 const struct record_class *class)
 {
     *names = (struct class_names){.line = file->line};
-    names->class = cli_memory(arena_copy_text(&names->arena, class->name));
+    names->class = arena_copy_text(&names->arena, class->name);
     return records_file_failed(file, records_pupils(file->records, class->id, &names->pupils));
 }
 
@@ -35,10 +35,10 @@ static enum nearness nearness_of(const char *name, const struct typed_name *type
 {
     if (strcmp(name, typed->typed) == 0)
         return SAME;
-    if (fold_equal(name, cli_text(&typed->folded)))
+    if (fold_equal(name, strbuf_text(&typed->folded)))
         return SAME_BUT_CAPITALS;
-    enum fold_match whole = fold_match(name, cli_text(&typed->folded)),
-                    bare = fold_match(name, cli_text(&typed->bare)),
+    enum fold_match whole = fold_match(name, strbuf_text(&typed->folded)),
+                    bare = fold_match(name, strbuf_text(&typed->bare)),
                     match = whole > bare ? whole : bare;
     return match == FOLD_EQUALS ? SAME_BUT_ACCENTS : match == FOLD_STARTS ? BEGUN : OTHER;
 }
@@ -55,7 +55,7 @@ static struct meant find_meant(const struct record_pupils *pupils, const char *t
     struct meant meant = {OTHER, -1, -1};
 
     fold_text(&typed.folded, text, strlen(text));
-    fold_spell(&typed.bare, cli_text(&typed.folded), SPELLED_BARE);
+    fold_spell(&typed.bare, strbuf_text(&typed.folded), SPELLED_BARE);
     for (int i = 0; i < pupils->count; i++) {
         enum nearness near = nearness_of(pupils->list[i].name, &typed);
         if (near < meant.nearness)
@@ -92,7 +92,7 @@ static const char *line_of(struct class_names *names, const char *verb, const ch
     struct strbuf line = {0};
 
     records_file_add_line(&line, names->line, verb, words);
-    const char *kept = cli_memory(arena_copy_text(&names->arena, cli_text(&line)));
+    const char *kept = arena_copy_text(&names->arena, strbuf_text(&line));
     strbuf_release(&line);
     return kept;
 }
@@ -184,7 +184,7 @@ static bool seat_people(struct class_names *names, const char *typed, int seat,
     char member[TEAM_NAME_SIZE];
 
     for (int i = 0; i < team_size(typed); i++) {
-        const char *name = cli_memory(arena_copy_text(&names->arena, team_copy(member, typed, i)));
+        const char *name = arena_copy_text(&names->arena, team_copy(member, typed, i));
         int index = class_names_begun(names, name, why);
         if (index < 0)
             return false;
@@ -212,7 +212,7 @@ enum status class_names_seat(struct class_names *names, struct players *players,
             continue;
         found = seat_people(names, players->seat[seat].name, seat, seats, &own, why);
         if (found)
-            players->seat[seat].name = cli_memory(arena_copy_text(&players->arena, cli_text(&own)));
+            players->seat[seat].name = arena_copy_text(&players->arena, strbuf_text(&own));
         strbuf_release(&own);
     }
     return found ? STATUS_OK : STATUS_INVALID;

@@ -94,7 +94,7 @@ static enum exit_code ask(const struct removal *removal, bool whole)
     struct strbuf loss = {0};
 
     add_loss(removal, whole, &loss);
-    enum exit_code code = agreement_ask(removal->file->line, cli_text(&loss));
+    enum exit_code code = agreement_ask(removal->file->line, strbuf_text(&loss));
     strbuf_release(&loss);
     return code;
 }
@@ -104,7 +104,7 @@ static enum exit_code ask(const struct removal *removal, bool whole)
 /* Nothing of it may be found in the file's bytes either. */
 static void sweep(const struct records_file *file)
 {
-    if (cli_status(records_sweep(file->records, NULL)) != STATUS_OK)
+    if (records_sweep(file->records, NULL) != STATUS_OK)
         report_advice(file->line,
                       message_with(N_("{file} is in use by another program, so traces of what was "
                                       "removed stay in it until something is removed again"),
@@ -138,7 +138,7 @@ static void tell(const struct removal *removal, bool whole)
         json_write_count(&writer, "pupils", removal->pupils);
         json_write_count(&writer, "events", removal->events);
         json_end(&writer);
-        show_exact_line(stdout, cli_text(&out));
+        show_exact_line(stdout, strbuf_text(&out));
     } else {
         agreement_say(
             removal->file->line,
@@ -193,8 +193,7 @@ enum exit_code class_remove(struct records_file *file, const struct record_class
     struct removal removal = {.file = file, .class = class, .names = &names};
 
     if (code == EXIT_DONE) {
-        removal.chosen =
-            cli_memory(memory_new((size_t)names.pupils.count + 1, sizeof *removal.chosen));
+        removal.chosen = memory_new((size_t)names.pupils.count + 1, sizeof *removal.chosen);
         code = remove_chosen(&removal, typed, count);
         memory_free(removal.chosen);
     }

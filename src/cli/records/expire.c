@@ -29,7 +29,7 @@ static enum status delete_journal(const char *path, is_spared *spared, const voi
 {
     struct log_held held;
     struct diag diag = {0};
-    enum status status = cli_status(log_hold(&held, path, &diag));
+    enum status status = log_hold(&held, path, &diag);
 
     *error = errno;
     if (status == STATUS_OK)
@@ -151,7 +151,7 @@ static void tell(const struct command_line *line, const struct record_class *cla
     json_write_count(&writer, "sessions", expired->removed.sessions);
     json_write_count(&writer, "journals", expired->journals);
     json_end(&writer);
-    show_exact_line(stdout, cli_text(&out));
+    show_exact_line(stdout, strbuf_text(&out));
     strbuf_release(&out);
 }
 
@@ -193,7 +193,7 @@ static void advise_clock(const struct records_file *file, const struct record_cl
                                arg_text("today", day_write(today, day_before(0))),
                                arg_text("class", class->name),
                                arg_text("last", day_write(last, old->last)),
-                               arg_text("line", cli_text(&line))));
+                               arg_text("line", strbuf_text(&line))));
     strbuf_release(&line);
 }
 
@@ -213,7 +213,7 @@ static void advise_foreign(const struct records_file *file, const struct record_
                            "keeps them. In records that --records names nothing is deleted "
                            "unasked; to delete them, type: {line}"),
                        arg_count("count", old->events), arg_text("class", class->name),
-                       arg_text("line", cli_text(&line))));
+                       arg_text("line", strbuf_text(&line))));
     strbuf_release(&line);
 }
 
@@ -243,7 +243,7 @@ static bool ask_clock(const struct records_file *file, const struct record_class
                 arg_count("count", old->events), arg_text("today", day_write(today, day_before(0))),
                 arg_text("class", class->name), arg_text("last", day_write(last, old->last))),
             NULL, &loss);
-    bool agrees = agreement_agrees(file->line, cli_text(&loss));
+    bool agrees = agreement_agrees(file->line, strbuf_text(&loss));
     if (!agrees)
         agreement_say(file->line, message_of(N_("Nothing is removed.")));
     strbuf_release(&loss);
@@ -281,7 +281,7 @@ enum exit_code expire_due(const struct records_file *file, const struct record_c
     if (code != EXIT_DONE || !may_expire(file, class, &old))
         return code;
     /* Whoever only reads need not write; a journal goes only with what the records say of it. */
-    enum status status = cli_status(expire(file, NULL, class->id, before, &expired));
+    enum status status = expire(file, NULL, class->id, before, &expired);
     if (status == STATUS_IO) {
         if (old.events)
             advise_unwritten(file, class);
@@ -323,7 +323,7 @@ static enum exit_code ask(const struct records_file *file, const struct record_c
                          arg_text("class", class ? class->name : ""),
                          arg_text("day", day_write(day, before))),
             NULL, &loss);
-    enum exit_code code = agreement_ask(file->line, cli_text(&loss));
+    enum exit_code code = agreement_ask(file->line, strbuf_text(&loss));
     strbuf_release(&loss);
     return code;
 }
@@ -403,8 +403,8 @@ static enum status open_records(struct records **out, const struct command_line 
         strbuf_add(&path, typed);
     else
         records_add_path(&path);
-    if (*cli_text(&path))
-        status = cli_status(records_open(out, cli_text(&path), false, &why));
+    if (*strbuf_text(&path))
+        status = records_open(out, strbuf_text(&path), false, &why);
     strbuf_release(&path);
     return status;
 }

@@ -53,7 +53,7 @@ static void add_session(struct exporting *exporting, const struct record_session
 
     strbuf_addf(&now, "%s %s %s %d %" PRIu64 " %s %s", session->kind, session->name, session->hash,
                 session->version, session->seed, session->language, session->journal);
-    if (strcmp(cli_text(&now), cli_text(&exporting->session)) != 0) {
+    if (strcmp(strbuf_text(&now), strbuf_text(&exporting->session)) != 0) {
         strbuf_add_char(out, '\n');
         strbuf_addf(out, "%s: %s\n",
                     text_get(strcmp(session->kind, "game") == 0    ? N_("Game")
@@ -66,7 +66,7 @@ static void add_session(struct exporting *exporting, const struct record_session
             strbuf_addf(out, "  %s\n", session->journal);
     }
     strbuf_clear(&exporting->session);
-    strbuf_add(&exporting->session, cli_text(&now));
+    strbuf_add(&exporting->session, strbuf_text(&now));
     strbuf_release(&now);
 }
 
@@ -107,7 +107,6 @@ static bool add_event(void *context, const struct record_event *event,
     add_part(out, N_("fact"), event->fact);
     add_part(out, N_("decision"), event->decision);
     strbuf_add_char(out, '\n');
-    cli_text(out);
     return true;
 }
 
@@ -188,7 +187,7 @@ static void add_tail(struct exporting *exporting)
     struct strbuf *out = &exporting->out;
 
     if (!exporting->model.length ||
-        cli_status(learner_read(&learner, cli_text(&exporting->model))) != STATUS_OK) {
+        learner_read(&learner, strbuf_text(&exporting->model)) != STATUS_OK) {
         learner_release(&learner);
         return;
     }
@@ -211,7 +210,7 @@ static void tell_journal(const struct exporting *exporting, const struct found_j
     struct diag diag = {0};
 
     if (name_search_hold(&exporting->found, journal, &held) == STATUS_OK)
-        cli_status(log_tell_person(&held, exporting->found.name, tell, context, &diag));
+        log_tell_person(&held, exporting->found.name, tell, context, &diag);
     log_let_go(&held);
     diag_release(&diag);
 }
@@ -252,7 +251,6 @@ static void add_journals(struct exporting *exporting)
         strbuf_addf(out, "  %s\n", found->strays.list[i].path);
         add_words(out, text_get(strays[found->strays.list[i].kind].words));
     }
-    cli_text(out);
 }
 
 /* ---- for programs ---- */
@@ -261,7 +259,6 @@ static void write_object_end(struct exporting *exporting, struct json_writer *wr
 {
     json_end(writer);
     strbuf_add_char(&exporting->out, '\n');
-    cli_text(&exporting->out);
 }
 
 static void write_texts(struct json_writer *writer, const char *name,
@@ -314,7 +311,7 @@ static void write_pupil(struct exporting *exporting)
         write_texts(&writer, "uids", &exporting->uids);
         write_texts(&writer, "journals", &exporting->journals);
         json_write_count(&writer, "events", exporting->events);
-        json_write_text(&writer, "model", cli_text(&exporting->model));
+        json_write_text(&writer, "model", strbuf_text(&exporting->model));
     }
     write_journals(exporting, &writer);
     write_object_end(exporting, &writer);
@@ -410,15 +407,14 @@ static enum exit_code put(const struct exporting *exporting)
         for (int i = 0; i < exporting->found.count; i++)
             strbuf_add_bytes(&read, exporting->found.journal[i].path,
                              strlen(exporting->found.journal[i].path) + 1);
-        cli_text(&read);
         enum exit_code code = whole_file_write_names(line, path, &exporting->out, &read);
         strbuf_release(&read);
         return code;
     }
     if (line->json)
-        show_exact(stdout, cli_text(&exporting->out));
+        show_exact(stdout, strbuf_text(&exporting->out));
     else
-        show_text(stdout, cli_text(&exporting->out));
+        show_text(stdout, strbuf_text(&exporting->out));
     return EXIT_DONE;
 }
 

@@ -50,8 +50,9 @@ static enum exit_code add_free_name(struct name_search *search, struct strbuf *o
         int64_t id;
         strbuf_clear(out);
         strbuf_addf(out, NAME_STEM "%ld", ++search->number);
-        status = !known ? STATUS_NOT_FOUND
-                        : records_pupil(search->file->records, search->class, cli_text(out), &id);
+        status = !known
+                     ? STATUS_NOT_FOUND
+                     : records_pupil(search->file->records, search->class, strbuf_text(out), &id);
     }
     return status == STATUS_NOT_FOUND ? EXIT_DONE : records_file_failed(search->file, status);
 }
@@ -105,8 +106,8 @@ static enum exit_code change(const struct name_search *search, const struct foun
     enum status status = name_search_hold(search, journal, &held);
 
     if (status == STATUS_OK)
-        status = cli_status(to ? log_rename_person(&held, &renaming, &error, &diag)
-                               : log_held_delete(&held, &error));
+        status = to ? log_rename_person(&held, &renaming, &error, &diag)
+                    : log_held_delete(&held, &error);
     *done = status == STATUS_OK;
     if (*done)
         *left += advise_rest(search, &held, to);
@@ -127,7 +128,7 @@ static bool is_there(const struct record_journal *journal)
 {
     struct log_held held;
     struct diag diag = {0};
-    bool there = cli_status(log_hold(&held, journal->path, &diag)) == STATUS_OK &&
+    bool there = log_hold(&held, journal->path, &diag) == STATUS_OK &&
                  log_held_is_of(&held, journal->session);
 
     log_let_go(&held);
@@ -226,7 +227,7 @@ static enum exit_code change_all(struct name_search *search, struct forgotten_jo
             advise_open(search, journal);
             continue;
         }
-        code = change(search, journal, renamed ? cli_text(&name) : NULL, &changed, &done->left);
+        code = change(search, journal, renamed ? strbuf_text(&name) : NULL, &changed, &done->left);
         done->renamed += changed && renamed;
         done->deleted += changed && !renamed;
     }
@@ -293,7 +294,7 @@ static enum exit_code check_free(const struct name_search *search,
     enum status status = name_search_hold(search, journal, &held);
 
     if (status == STATUS_OK)
-        status = cli_status(log_find_person(&people, &held, to, name_search_is_answer, &diag));
+        status = log_find_person(&people, &held, to, name_search_is_answer, &diag);
     log_let_go(&held);
     diag_release(&diag);
     return status == STATUS_OK && people.found
@@ -445,7 +446,7 @@ static void tell(const struct records_file *file, const struct record_class *cla
     json_write_count(&writer, "copies", copies);
     json_write_count(&writer, "left", journals->left);
     json_end(&writer);
-    show_exact_line(stdout, cli_text(&out));
+    show_exact_line(stdout, strbuf_text(&out));
     strbuf_release(&out);
 }
 
@@ -462,7 +463,7 @@ static enum exit_code ask(struct name_search *search, const struct record_class 
 
     if (code == EXIT_DONE) {
         add_loss(search, class, counting.events, &loss);
-        code = agreement_ask(search->file->line, cli_text(&loss));
+        code = agreement_ask(search->file->line, strbuf_text(&loss));
     }
     strbuf_release(&loss);
     return code;
@@ -514,7 +515,7 @@ static enum exit_code check_name(const struct name_search *search)
     nickname_tidy(&tidy, search->name);
     for (int i = 0; i < search->count && !sits; i++)
         sits = search->journal[i].sits;
-    enum exit_code code = sits || nickname_check(cli_text(&tidy), &why)
+    enum exit_code code = sits || nickname_check(strbuf_text(&tidy), &why)
                               ? EXIT_DONE
                               : report_error(search->file->line, why);
     strbuf_release(&tidy);

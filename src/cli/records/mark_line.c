@@ -28,7 +28,7 @@ static bool read_word(struct mark *mark, const char *line)
     struct strbuf folded = {0};
 
     fold_text(&folded, line, strlen(line));
-    const char *word = cli_text(&folded);
+    const char *word = strbuf_text(&folded);
     if (strcmp(word, "-") == 0)
         mark->kind = MARK_ABSENT;
     else if (strcmp(word, "back") == 0 || fold_match(text_get(N_("back")), word) == FOLD_EQUALS)
@@ -60,7 +60,7 @@ static bool refuse_entry(struct reading *reading, const char *at, size_t length)
     *reading->why =
         message_with(N_("“{typed}” is no number of a question; type them like this: 3 7, or 9-13; "
                         "11-13? if they were left out; 3=2/5 to record what stands there"),
-                     arg_typed("typed", cli_text(reading->kept)));
+                     arg_typed("typed", strbuf_text(reading->kept)));
     return false;
 }
 
@@ -109,10 +109,10 @@ static bool refuse_answer(struct reading *reading, long number)
 
     text_of(*reading->why, NULL, &sentence);
     strbuf_clear(reading->kept);
-    strbuf_add(reading->kept, cli_text(&sentence));
+    strbuf_add(reading->kept, strbuf_text(&sentence));
     strbuf_release(&sentence);
     *reading->why = message_with(N_("question {number}: {why}"), arg_count("number", number),
-                                 arg_text("why", cli_text(reading->kept)));
+                                 arg_text("why", strbuf_text(reading->kept)));
     return false;
 }
 
@@ -131,7 +131,7 @@ static bool read_written(struct reading *reading, const char **at)
         answer = end;
     strbuf_clear(reading->kept);
     strbuf_add_bytes(reading->kept, answer, (size_t)(end - answer));
-    if (!item_read(item, cli_text(reading->kept), &reading->mark->response[number - 1],
+    if (!item_read(item, strbuf_text(reading->kept), &reading->mark->response[number - 1],
                    reading->why))
         return refuse_answer(reading, number);
     reading->mark->written |= 1u << (number - 1);

@@ -36,8 +36,8 @@ static enum exit_code open_other(const struct merging *merging, int i)
 {
     const struct command_line *line = merging->file->line;
     struct message why;
-    enum status status = cli_status(
-        records_open_other(&merging->others[i], merging->file->records, merging->paths[i], &why));
+    enum status status =
+        records_open_other(&merging->others[i], merging->file->records, merging->paths[i], &why);
     struct message_arg file = arg_text("file", merging->paths[i]);
 
     if (status == STATUS_OK)
@@ -73,7 +73,7 @@ static bool is_word(const char *typed, const char *word)
 
     fold_text(&folded, typed, strlen(typed));
     bool same =
-        fold_equal(word, cli_text(&folded)) || fold_equal(text_get(word), cli_text(&folded));
+        fold_equal(word, strbuf_text(&folded)) || fold_equal(text_get(word), strbuf_text(&folded));
     strbuf_release(&folded);
     return same;
 }
@@ -96,11 +96,11 @@ static bool ask(struct merging *merging, const char *path, struct record_clash *
         show_text(stdout, "> ");
         fflush(stdout);
         strbuf_clear(&typed);
-        heard =
-            input_line(&merging->input, &typed) == ANSWER_LINE && !sitting_stops(cli_text(&typed));
-        if (heard && is_word(cli_text(&typed), N_("all")))
+        heard = input_line(&merging->input, &typed) == ANSWER_LINE &&
+                !sitting_stops(strbuf_text(&typed));
+        if (heard && is_word(strbuf_text(&typed), N_("all")))
             clash->choice = merging->all = CLASH_SAME;
-        else if (heard && sitting_yes_or_no(cli_text(&typed), &yes))
+        else if (heard && sitting_yes_or_no(strbuf_text(&typed), &yes))
             clash->choice = yes ? CLASH_SAME : CLASH_ANOTHER;
     }
     strbuf_release(&typed);
@@ -202,7 +202,7 @@ static void tell(const struct merging *merging, const char *path,
     json_write_count(&writer, "events", merged->events);
     json_write_count(&writer, "forgotten", merged->forgotten);
     json_end(&writer);
-    show_exact_line(stdout, cli_text(&out));
+    show_exact_line(stdout, strbuf_text(&out));
     strbuf_release(&out);
 }
 
@@ -244,7 +244,7 @@ enum exit_code merge_files(struct records_file *file, char **paths, int count)
     int choice = option_choice(file->line, "same-names", -1);
 
     merging.all = choice < 0 ? CLASH_OPEN : choice == 0 ? CLASH_SAME : CLASH_ANOTHER;
-    merging.others = cli_memory(memory_new((size_t)count, sizeof *merging.others));
+    merging.others = memory_new((size_t)count, sizeof *merging.others);
     enum exit_code code = open_all(&merging);
     for (int i = 0; i < count && code == EXIT_DONE; i++)
         code = merge_one(&merging, i);

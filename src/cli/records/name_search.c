@@ -48,7 +48,6 @@ static bool read_bytes(struct strbuf *out, int fd)
         strbuf_add_bytes(out, bytes, length > 0 ? (size_t)length : 0);
         at += length > 0 ? length : 0;
     }
-    cli_text(out);
     return length >= 0;
 }
 
@@ -60,7 +59,7 @@ static long number_of(const char *text)
     struct strbuf folded = {0};
 
     fold_text(&folded, text, strnlen(text, NAME_BYTES));
-    const char *number = cli_text(&folded);
+    const char *number = strbuf_text(&folded);
     number += strncmp(number, NAME_STEM, sizeof NAME_STEM - 1) == 0 ? sizeof NAME_STEM - 1 : 0;
     long found = isdigit((unsigned char)*number) ? strtol(number, NULL, 10) : 0;
     strbuf_release(&folded);
@@ -85,8 +84,8 @@ static bool may_name(const char *bytes, const char *name)
     struct json_writer writer = json_writer_to(&quoted);
 
     json_write_text(&writer, NULL, name);
-    strbuf_add_bytes(&plain, cli_text(&quoted) + 1, quoted.length - 2);
-    bool found = log_text_names(bytes, cli_text(&plain));
+    strbuf_add_bytes(&plain, strbuf_text(&quoted) + 1, quoted.length - 2);
+    bool found = log_text_names(bytes, strbuf_text(&plain));
     strbuf_release(&quoted);
     strbuf_release(&plain);
     return found;
@@ -141,10 +140,10 @@ bool name_search_is_answer(const char *language, const char *typed)
 
     /* Without its words what counts in every language still does. */
     if (other)
-        cli_status(text_start(language, &problem));
+        text_start(language, &problem);
     bool may = sitting_may_take(typed);
     if (other)
-        cli_status(text_start(own, &problem));
+        text_start(own, &problem);
     return may;
 }
 
@@ -152,11 +151,10 @@ bool name_search_is_answer(const char *language, const char *typed)
 
 static void add_journal(struct name_search *search, struct found_journal found)
 {
-    if (!memory_make_room(&search->journal, search->count, &search->capacity))
-        report_no_memory();
-    found.path = cli_memory(arena_copy_text(&search->arena, found.path));
+    memory_make_room(&search->journal, search->count, &search->capacity);
+    found.path = arena_copy_text(&search->arena, found.path);
     if (found.session)
-        found.session = cli_memory(arena_copy_text(&search->arena, found.session));
+        found.session = arena_copy_text(&search->arena, found.session);
     search->journal[search->count++] = found;
 }
 
@@ -164,10 +162,8 @@ static void add_stray(struct name_search *search, const char *path, enum stray_k
 {
     struct strays *strays = &search->strays;
 
-    if (!memory_make_room(&strays->list, strays->count, &strays->capacity))
-        report_no_memory();
-    strays->list[strays->count++] =
-        (struct stray){cli_memory(arena_copy_text(&search->arena, path)), kind};
+    memory_make_room(&strays->list, strays->count, &strays->capacity);
+    strays->list[strays->count++] = (struct stray){arena_copy_text(&search->arena, path), kind};
 }
 
 /* Without a name whoever plays in it is meant. Of one that is damaged words are no evidence: what
@@ -180,8 +176,7 @@ static void look_for_person(struct name_search *search, const struct log_held *h
     enum status status = STATUS_OK;
 
     if (search->name)
-        status =
-            cli_status(log_find_person(&people, held, search->name, name_search_is_answer, &diag));
+        status = log_find_person(&people, held, search->name, name_search_is_answer, &diag);
     bool damaged = status == STATUS_INVALID;
 
     bool found = damaged ? people.sits : status == STATUS_OK && people.found;
@@ -212,8 +207,8 @@ static void look_into(struct name_search *search, const struct log_held *held, b
     if (!read_bytes(&bytes, held->fd)) {
         search->code = report_system_error(search->file->line, held->path, errno);
     } else {
-        note_numbers(search, cli_text(&bytes));
-        bool meant = !search->name || may_name(cli_text(&bytes), search->name);
+        note_numbers(search, strbuf_text(&bytes));
+        bool meant = !search->name || may_name(strbuf_text(&bytes), search->name);
         enum owner owner = meant ? owner_of(search, held) : OWNER_OTHERS;
         if (owner == OWNER_CLASS || (owner != OWNER_OTHERS && in_folder && search->name))
             look_for_person(search, held, owner);
@@ -227,7 +222,7 @@ bool name_search_stands_in(const struct name_search *search, const char *path)
     struct stat about;
     bool regular = stat(path, &about) == 0 && S_ISREG(about.st_mode);
     int fd = regular ? open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC) : -1;
-    bool stands = fd >= 0 && read_bytes(&bytes, fd) && may_name(cli_text(&bytes), search->name);
+    bool stands = fd >= 0 && read_bytes(&bytes, fd) && may_name(strbuf_text(&bytes), search->name);
 
     if (fd >= 0)
         close(fd);
@@ -251,7 +246,7 @@ static void sweep_beside(const char *path)
     struct strbuf folder = {0};
 
     strbuf_add_bytes(&folder, path, (size_t)(strrchr(path, '/') + 1 - path));
-    output_sweep(cli_text(&folder));
+    output_sweep(strbuf_text(&folder));
     strbuf_release(&folder);
 }
 
@@ -262,7 +257,7 @@ static void look_at(struct name_search *search, const char *path, bool in_folder
 
     if (search->code != EXIT_DONE)
         return;
-    enum status status = cli_status(log_hold(&held, path, &diag));
+    enum status status = log_hold(&held, path, &diag);
     if (status == STATUS_OK) {
         look_into(search, &held, in_folder);
     } else if (status == STATUS_INVALID && in_folder && search->name) {
@@ -293,7 +288,7 @@ static void look_into_folders(struct name_search *search)
     int error = journals_each(visit, search, &unreadable);
 
     if (error && search->code == EXIT_DONE)
-        search->code = report_system_error(search->file->line, cli_text(&unreadable), error);
+        search->code = report_system_error(search->file->line, strbuf_text(&unreadable), error);
     strbuf_release(&unreadable);
 }
 
@@ -376,7 +371,7 @@ enum status name_search_hold(const struct name_search *search, const struct foun
                              struct log_held *held)
 {
     struct diag diag = {0};
-    enum status status = cli_status(log_hold(held, journal->path, &diag));
+    enum status status = log_hold(held, journal->path, &diag);
 
     if (status == STATUS_UNREADABLE)
         report_diag(search->file->line, &diag, NULL);

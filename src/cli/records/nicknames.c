@@ -45,7 +45,7 @@ static bool names_bot(const char *name)
         size_t length = strcspn(word, " ");
         struct strbuf copy = {0};
         strbuf_add_bytes(&copy, word, length);
-        found = fold_equal(cli_text(&copy), "bot");
+        found = fold_equal(strbuf_text(&copy), "bot");
         strbuf_release(&copy);
         word += length;
         word += *word == ' ';
@@ -96,7 +96,7 @@ bool nickname_check(const char *name, struct message *why)
                       name);
     if (names_bot(name))
         return refuse(why, N_("“{name}” is what a bot is called; choose another name"), name);
-    enum status status = cli_status(players_check_person(&nobody, name, why));
+    enum status status = players_check_person(&nobody, name, why);
     players_release(&nobody);
     return status == STATUS_OK;
 }
@@ -142,9 +142,9 @@ bool nickname_misread(const char *name, struct strbuf *meant)
         plain = plain && code < 0x80;
         strbuf_add_char(&bytes, (char)byte);
     }
-    fits = fits && !plain && utf8_is_text(cli_text(&bytes));
+    fits = fits && !plain && utf8_is_text(strbuf_text(&bytes));
     if (fits)
-        strbuf_add(meant, cli_text(&bytes));
+        strbuf_add(meant, strbuf_text(&bytes));
     strbuf_release(&bytes);
     return fits;
 }
@@ -176,8 +176,8 @@ static const char *spell(struct arena *arena, const char *name, enum fold_spelli
     struct strbuf folded = {0}, plain = {0};
 
     fold_text(&folded, name, strlen(name));
-    fold_spell(&plain, cli_text(&folded), as);
-    const char *kept = cli_memory(arena_copy_text(arena, cli_text(&plain)));
+    fold_spell(&plain, strbuf_text(&folded), as);
+    const char *kept = arena_copy_text(arena, strbuf_text(&plain));
     strbuf_release(&folded);
     strbuf_release(&plain);
     return kept;
@@ -185,12 +185,11 @@ static const char *spell(struct arena *arena, const char *name, enum fold_spelli
 
 void nicknames_add(struct nicknames *names, const char *name)
 {
-    struct nickname added = {.name = cli_memory(arena_copy_text(&names->arena, name)),
+    struct nickname added = {.name = arena_copy_text(&names->arena, name),
                              .plain = spell(&names->arena, name, SPELLED_BARE),
                              .german = spell(&names->arena, name, SPELLED_GERMAN)};
 
-    if (!memory_make_room(&names->list, names->count, &names->capacity))
-        report_no_memory();
+    memory_make_room(&names->list, names->count, &names->capacity);
     names->list[names->count++] = added;
 }
 
@@ -211,7 +210,7 @@ const char *nicknames_nearest(const struct nicknames *names, const char *typed)
 {
     size_t count = (size_t)names->count, i = 0;
     struct arena arena = {0};
-    const char **all = cli_memory(memory_new(count + 1, sizeof *all));
+    const char **all = memory_new(count + 1, sizeof *all);
 
     for (; i < count; i++)
         all[i] = names->list[i].plain;

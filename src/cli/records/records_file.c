@@ -60,7 +60,7 @@ static enum exit_code open_file(struct records_file *file, const struct command_
         strbuf_add(&file->path, typed);
     else
         records_add_path(&file->path);
-    if (!*cli_text(&file->path))
+    if (!*strbuf_text(&file->path))
         return refuse_homeless(line);
     static const char *const parts[] = {"", "-wal", "-shm"};
     for (size_t i = 0; i < sizeof parts / sizeof *parts; i++) {
@@ -70,7 +70,7 @@ static enum exit_code open_file(struct records_file *file, const struct command_
     const struct records_manner manner = {
         .to_read = to_read, .wait = wait_for_others, .context = file};
     enum status status = records_open_as(&file->records, file->path.text, create, &manner, &why);
-    if (cli_status(status) == STATUS_OK || (status == STATUS_NOT_FOUND && !create))
+    if (status == STATUS_OK || (status == STATUS_NOT_FOUND && !create))
         return EXIT_DONE;
     if (why.id)
         report_error(line, why);
@@ -99,7 +99,7 @@ bool records_file_is_own(const struct records_file *file)
     if (!option_given(file->line, "records"))
         return true;
     records_add_path(&own);
-    bool same = place_is_same(cli_text(&own), cli_text(&file->path));
+    bool same = place_is_same(strbuf_text(&own), strbuf_text(&file->path));
     strbuf_release(&own);
     return same;
 }
@@ -114,8 +114,8 @@ enum exit_code records_file_open_own(const struct records_file *file, struct rec
     *own = NULL;
     if (!records_file_is_own(file))
         records_add_path(&path);
-    if (*cli_text(&path))
-        status = cli_status(records_open(own, path.text, false, &why));
+    if (*strbuf_text(&path))
+        status = records_open(own, path.text, false, &why);
     if (status != STATUS_OK && status != STATUS_NOT_FOUND) {
         report_error(file->line, why);
         code = exit_code_of(status);
@@ -135,7 +135,7 @@ void records_file_close(struct records_file *file)
 
 enum exit_code records_file_failed(const struct records_file *file, enum status status)
 {
-    if (cli_status(status) == STATUS_OK)
+    if (status == STATUS_OK)
         return EXIT_DONE;
     struct message why = records_why(file->records);
     /* A name is there now, or has gone, that was looked up a moment ago. */
@@ -167,7 +167,7 @@ const struct record_class *records_file_find(const struct records_file *file, co
             found = &classes->list[i];
     fold_text(&folded, name, strlen(name));
     for (int i = 0; i < classes->count && !found; i++)
-        if (fold_equal(classes->list[i].name, cli_text(&folded)))
+        if (fold_equal(classes->list[i].name, strbuf_text(&folded)))
             found = &classes->list[i];
     strbuf_release(&folded);
     return found;
@@ -197,7 +197,7 @@ static const char *beginning_alike(const char *const *names, size_t count, const
 static const char *nearest_class(const struct record_classes *classes, const char *typed)
 {
     size_t count = (size_t)classes->count;
-    const char **names = cli_memory(memory_new(count + 1, sizeof *names));
+    const char **names = memory_new(count + 1, sizeof *names);
 
     for (size_t i = 0; i < count; i++)
         names[i] = classes->list[i].name;
@@ -243,7 +243,7 @@ enum exit_code records_file_unlearned(const struct records_file *file, const cha
         report_error(file->line, message_with(N_("what {file} says a pupil has learned cannot be "
                                                  "read; to make it anew, type: {line}"),
                                               arg_text("file", records_path(file->records)),
-                                              arg_text("line", cli_text(&line))));
+                                              arg_text("line", strbuf_text(&line))));
     strbuf_release(&line);
     return code;
 }
@@ -260,7 +260,7 @@ static void refuse_unknown(const struct records_file *file, const char *typed)
                                   "it, type: {line}")
                              : N_("there is no class “{class}”; to make it, type: {line}"),
                      arg_typed("class", typed), arg_text("nearest", nearest),
-                     arg_text("line", cli_text(&line))));
+                     arg_text("line", strbuf_text(&line))));
     strbuf_release(&line);
 }
 

@@ -54,7 +54,7 @@ static enum exit_code keep_house(struct records_file *file)
 
     if (!file->records && (expired || option_given(line, "class")))
         return report_error(line, message_with(N_("there are no records yet: {file} is not there"),
-                                               arg_text("file", cli_text(&file->path))));
+                                               arg_text("file", strbuf_text(&file->path))));
     if (expired)
         return expire(file, expired);
     const struct record_class *class = find_class(file, &code);

@@ -21,11 +21,10 @@ static enum status read_moves(struct score_file *file, struct log_reader *reader
     file->plain.settings = &setup->settings;
     file->plain.colour = file->line->colour;
     file->front = plain_front(&file->plain);
-    enum status status =
-        cli_status(table_new(&file->table, setup->rules, &setup->names, &setup->players,
-                             setup->seed, &file->journal, &file->front, &why));
+    enum status status = table_new(&file->table, setup->rules, &setup->names, &setup->players,
+                                   setup->seed, &file->journal, &file->front, &why);
     if (status == STATUS_OK)
-        status = cli_status(table_replay(file->table, reader, diag));
+        status = table_replay(file->table, reader, diag);
     return status;
 }
 
@@ -34,10 +33,10 @@ static enum exit_code read_path(struct score_file *file)
     const struct text_names names = {&file->setup.names, play_add_name};
     struct log_reader reader;
     struct diag diag = {0};
-    enum status status = cli_status(log_reader_open(&reader, file->path, &diag));
+    enum status status = log_reader_open(&reader, file->path, &diag);
 
     if (status == STATUS_OK)
-        status = cli_status(replay_begin(&file->setup, &reader, &diag));
+        status = replay_begin(&file->setup, &reader, &diag);
     if (status == STATUS_OK)
         status = session_check_kind(&session_score, &file->setup, file->path, &diag);
     if (status == STATUS_OK)
@@ -52,12 +51,10 @@ enum exit_code score_file_read(struct score_file *file, const struct command_lin
                                const char *path)
 {
     *file = (struct score_file){.line = line, .journal = journal_none()};
-    file->path =
-        path ? cli_memory(memory_copy_text(path)) : journals_newest(JOURNALS_OF_SCORES, NULL);
+    file->path = path ? memory_copy_text(path) : journals_newest(JOURNALS_OF_SCORES, NULL);
     if (!file->path)
         return report_error(line, message_of(session_score.none));
     strbuf_add_bytes(&file->read, file->path, strlen(file->path) + 1);
-    cli_text(&file->read);
     enum exit_code code = read_path(file);
     if (code != EXIT_DONE)
         return code;
@@ -97,7 +94,7 @@ void score_file_show(struct score_file *file)
     file->front.points(file->front.context, &file->score);
     plain_say(&file->plain, message_of(N_("The match is not over yet. To go on with it, type:")));
     score_file_add_line(&command, file->line, "--resume ", file->path, "");
-    show_line(stdout, cli_text(&command));
+    show_line(stdout, strbuf_text(&command));
     strbuf_release(&command);
 }
 

@@ -26,7 +26,7 @@ static void add_words(struct page *page, struct page_cell *cell, struct message 
     struct strbuf text = {0};
 
     text_of(message, NULL, &text);
-    page_add_text(page, cell, cli_text(&text));
+    page_add_text(page, cell, strbuf_text(&text));
     strbuf_release(&text);
 }
 
@@ -68,7 +68,7 @@ static void add_players(const struct score_file *file, struct page *page)
     for (int seat = 0; seat < names->seats; seat++)
         strbuf_addf(&list, "%s%s", seat ? ", " : "", names->seat[seat]);
     add_words(page, page_add_paragraph(page),
-              message_with(N_("Players: {names}"), arg_text("names", cli_text(&list))));
+              message_with(N_("Players: {names}"), arg_text("names", strbuf_text(&list))));
     strbuf_release(&list);
 }
 
@@ -108,7 +108,7 @@ static void add_name(const struct sheet *sheet, int column, struct page_cell *ce
     int letters = 0;
 
     score_file_add_name(sheet->file, sheet->seat[column], &whole);
-    for (const char *at = cli_text(&whole); *at; letters++) {
+    for (const char *at = strbuf_text(&whole); *at; letters++) {
         size_t length = utf8_first(at, &code), next = strcspn(at + length, " ");
         letters = *at == ' ' ? -1 : letters;
         if (letters >= BESIDE && parts_before(code) && *at != '-' && next >= BESIDE - 1)
@@ -116,7 +116,7 @@ static void add_name(const struct sheet *sheet, int column, struct page_cell *ce
         strbuf_add_bytes(&parted, at, length);
         at += length;
     }
-    page_add_text(sheet->page, cell, cli_text(&parted));
+    page_add_text(sheet->page, cell, strbuf_text(&parted));
     strbuf_release(&whole);
     strbuf_release(&parted);
 }
@@ -159,7 +159,7 @@ static void add_round(const struct sheet *sheet, int round)
     if (sheet->partners) {
         struct strbuf pairs = {0};
         rounds_add_pairs(row, &sheet->file->setup.names, &pairs);
-        page_add_text(sheet->page, &cells[1 + sheet->columns], cli_text(&pairs));
+        page_add_text(sheet->page, &cells[1 + sheet->columns], strbuf_text(&pairs));
         strbuf_release(&pairs);
     }
 }
@@ -175,7 +175,7 @@ static void add_totals(const struct sheet *sheet)
         strbuf_addf(&total, "\002%d\003", sheet->file->score.points[sheet->seat[i]]);
         if (sheet->file->score.out >> sheet->seat[i] & 1)
             strbuf_addf(&total, " (%s)", text_get(N_("out")));
-        page_add_text(sheet->page, &cells[1 + i], cli_text(&total));
+        page_add_text(sheet->page, &cells[1 + i], strbuf_text(&total));
     }
     strbuf_release(&total);
 }
@@ -186,7 +186,7 @@ static void add_winner(const struct sheet *sheet, int seat)
     struct strbuf name = {0};
 
     score_file_add_name(file, seat, &name);
-    const struct message_arg who = arg_text("name", cli_text(&name));
+    const struct message_arg who = arg_text("name", strbuf_text(&name));
     add_words(sheet->page, page_add_paragraph(sheet->page),
               sheet->points ? message_plural(NP_("{name} wins the match with {count} point.",
                                                  "{name} wins the match with {count} points."),

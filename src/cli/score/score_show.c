@@ -20,11 +20,10 @@ static enum exit_code show_tables(struct score_file *file)
         score_json_add(file, &out);
     else
         score_csv_add(file, &out);
-    cli_text(&out);
     if (path)
         code = whole_file_write_names(line, path, &out, &file->read);
     else
-        show_exact(stdout, cli_text(&out));
+        show_exact(stdout, strbuf_text(&out));
     strbuf_release(&out);
     return code;
 }

@@ -34,7 +34,7 @@ void sim_describe(struct study_file *file, struct simulation *simulation)
         file->range[0] = (struct study_range){simulation->first, simulation->end};
         file->ranges = 1;
     }
-    cli_status(setup_header(&simulation->setup, &file->header));
+    setup_header(&simulation->setup, &file->header);
 }
 
 /* --- merging */
@@ -49,7 +49,7 @@ enum exit_code sim_merge(struct study_file *file, struct simulation *simulation,
     *simulation = (struct simulation){.turn_seconds = simulation_turn_seconds(line)};
     enum status status = study_read(file, line->operands[0], &diag);
     for (int i = 1; i < line->operand_count && status == STATUS_OK; i++) {
-        struct study_file *part = cli_memory(memory_new(1, sizeof *part));
+        struct study_file *part = memory_new(1, sizeof *part);
         status = study_read(part, line->operands[i], &diag);
         if (status == STATUS_OK)
             status = study_merge(file, part, line->operands[i], &diag);
@@ -79,7 +79,7 @@ void sim_print_json(const struct study_file *file)
 
     study_write(&out, file);
     strbuf_add_char(&out, '\n');
-    show_exact(stdout, cli_text(&out));
+    show_exact(stdout, strbuf_text(&out));
     strbuf_release(&out);
 }
 
@@ -144,6 +144,6 @@ void sim_print_csv(const struct study_file *file)
     for (int i = 0; i < FIGURES; i++)
         put_figure(&sheet, figures[i].name, &figures[i]);
     put_rest(&sheet, file);
-    show_exact(stdout, cli_text(&out));
+    show_exact(stdout, strbuf_text(&out));
     strbuf_release(&out);
 }

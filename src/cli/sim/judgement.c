@@ -31,7 +31,7 @@ static void add_with_figure(const char *id, const struct figure *figure, struct 
     struct strbuf value = {0};
 
     figure_add_value(figure, FIGURE_ROUNDED, &value);
-    sim_sentence_add(message_with(id, arg_text("figure", cli_text(&value))), out);
+    sim_sentence_add(message_with(id, arg_text("figure", strbuf_text(&value))), out);
     strbuf_release(&value);
 }
 
@@ -83,7 +83,7 @@ static void judge_equals(const struct simulation *simulation, const struct figur
             message_with(N_("In a lesson of {minutes} minutes each player meets these less than "
                             "once: {skills}. Add cards of equal value that differ in this way."),
                          arg_count("minutes", LESSON_MINUTES),
-                         arg_text("skills", cli_text(&hardly))),
+                         arg_text("skills", strbuf_text(&hardly))),
             out);
     strbuf_release(&hardly);
 }
@@ -129,7 +129,7 @@ static void judge_first(const struct simulation *simulation, const struct figure
                                               "{share} of 100 rounds instead of {fair}.")
                                          : N_("The first turn is a disadvantage: its player wins "
                                               "{share} of 100 rounds instead of {fair}."),
-                     arg_text("share", cli_text(&share)), arg_text("fair", cli_text(&even)));
+                     arg_text("share", strbuf_text(&share)), arg_text("fair", strbuf_text(&even)));
     sim_sentence_add(message, out);
     /* The deal passes on (S11), so each begins once in so many rounds, if a match has so many. */
     const int *set = simulation->setup.settings.value;
@@ -160,7 +160,7 @@ static void judge_cards(const struct simulation *simulation, struct strbuf *out)
                              ? N_("Rarely played, less than half as often as the others: {cards}, "
                                   "and {more} more.")
                              : N_("Rarely played, less than half as often as the others: {cards}."),
-                         arg_text("cards", cli_text(&names)),
+                         arg_text("cards", strbuf_text(&names)),
                          arg_count("more", count - CARDS_NAMED)),
             out);
     strbuf_release(&names);

@@ -38,7 +38,7 @@ struct drawing {
 /* Returns a copy that lives as long as the drawing; releases the buffer. */
 static const char *keep(struct drawing *drawing, struct strbuf *text)
 {
-    const char *copy = cli_memory(arena_copy_text(&drawing->texts, cli_text(text)));
+    const char *copy = arena_copy_text(&drawing->texts, strbuf_text(text));
 
     strbuf_release(text);
     return copy;
@@ -400,7 +400,7 @@ enum status sim_plot_draw(const struct simulation *simulation, enum surface_kind
         .panels = drawing.panels,
         .panel_count = drawing.count,
     };
-    enum status status = cli_status(plot_draw(&plot, kind, out, NULL, diag));
+    enum status status = plot_draw(&plot, kind, out, NULL, diag);
     arena_release(&drawing.texts);
     return status;
 }

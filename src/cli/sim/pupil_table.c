@@ -102,7 +102,7 @@ static void add_share(uint64_t count, uint64_t of, int width, struct strbuf *out
         number_add(100.0 * (double)count / (double)of, 1, &share);
     else
         strbuf_add(&share, "–");
-    add_right(cli_text(&share), width, out);
+    add_right(strbuf_text(&share), width, out);
     strbuf_release(&share);
 }
 
@@ -114,7 +114,7 @@ static void add_pace(double pace, int decimals, struct strbuf *out)
         number_add(pace, decimals, &text);
     else
         strbuf_add(&text, "–");
-    add_right(cli_text(&text), PACE, out);
+    add_right(strbuf_text(&text), PACE, out);
     strbuf_release(&text);
 }
 
@@ -132,8 +132,8 @@ static void add_row(const struct pupil_place *place, const struct pupil_row *row
 
     strbuf_add(&label, "  ");
     add_label(row, &label);
-    strbuf_add(out, cli_text(&label));
-    int used = wrap_columns(cli_text(&label));
+    strbuf_add(out, strbuf_text(&label));
+    int used = wrap_columns(strbuf_text(&label));
     strbuf_addf(out, "%*s", used < width ? width - used : 1, "");
     for (int look = 0; !row->name && look < ROW_LOOKS; look++)
         add_share(row->right[look], row->reached[look], SHARE, out);
@@ -216,7 +216,7 @@ static void add_unseen(const struct pupil_place *place, struct strbuf *out)
         message_with(is_play(place)
                          ? N_("No card here can show {beliefs}, so nothing is said of them.")
                          : N_("No question here can show {beliefs}, so nothing is said of them."),
-                     arg_text("beliefs", cli_text(&names))),
+                     arg_text("beliefs", strbuf_text(&names))),
         out);
     strbuf_release(&names);
 }

@@ -80,7 +80,7 @@ static void print_place(struct pupils *pupils, struct message where, bool explai
 
     if (pupils->line->json) {
         pupil_table_add_json(&pupils->place, &out);
-        show_exact(stdout, cli_text(&out));
+        show_exact(stdout, strbuf_text(&out));
     } else {
         snprintf(seed, sizeof seed, "%" PRIu64, pupils->seed);
         strbuf_add(&out, pupils->shown ? "\n" : "");
@@ -95,7 +95,7 @@ static void print_place(struct pupils *pupils, struct message where, bool explai
                            arg_text("seed", seed)),
             &out);
         pupil_table_add(&pupils->place, explained || stop_asked(), &out);
-        show_text(stdout, cli_text(&out));
+        show_text(stdout, strbuf_text(&out));
     }
     pupils->shown = true;
     strbuf_release(&out);
@@ -208,7 +208,7 @@ static void play_row(struct pupils *pupils, struct pupil_study *study, enum simu
     /* rows draw different cards */
     study->seed = pupils->seed + (uint64_t)pupils->place.count * UINT64_C(0x9E3779B97F4A7C15);
     study->probe_context = &answering;
-    cli_status(pupils_play(study, &counts));
+    pupils_play(study, &counts);
     going->before += counts.pupils;
     fill_row(row, &counts);
 }
@@ -263,7 +263,7 @@ static enum exit_code check_table(const struct pupils *pupils, const struct setu
 static enum exit_code play_deck(struct pupils *pupils, const char *typed, bool explained)
 {
     const struct simulation_choice choice = {.deck = typed, .bots = "random"};
-    struct simulation *simulation = cli_memory(memory_new(1, sizeof *simulation));
+    struct simulation *simulation = memory_new(1, sizeof *simulation);
     const struct setup *setup = &simulation->setup;
     enum exit_code code = simulation_open(simulation, pupils->line, &choice);
     hypothesis_set shown = 0;
@@ -340,8 +340,10 @@ static void do_rows(struct pupils *pupils, const struct lesson *lesson, const ch
 
     progress_begin(&progress, pupils->line, 1);
     stop_begin(&stop);
-    cli_status(lesson ? simulated_lesson(&setup, lesson, take_row, pupils)
-                      : simulated_run(&setup, take_row, pupils));
+    if (lesson)
+        simulated_lesson(&setup, lesson, take_row, pupils);
+    else
+        simulated_run(&setup, take_row, pupils);
     stop_end(&stop);
     progress_end(&progress);
 }
@@ -473,12 +475,12 @@ enum exit_code sim_pupils(const struct command_line *line)
 {
     if (check_line(line) != EXIT_DONE)
         return EXIT_USAGE;
-    struct pupils *pupils = cli_memory(memory_new(1, sizeof *pupils));
+    struct pupils *pupils = memory_new(1, sizeof *pupils);
     pupils->line = line;
     pupils->count = option_whole(line, "pupils", 0);
     pupils->seed = option_whole(line, "seed", SIMULATION_SEED);
     pupils->strength = (double)option_whole(line, "strength", PUPILS_STRENGTH) / 100;
-    cli_status(course_open(&pupils->course));
+    course_open(&pupils->course);
     enum exit_code code = EXIT_DONE;
     if (pupils->course.count == 0)
         code = report_error(line, message_of(N_("there are no lessons, from which the questions of "

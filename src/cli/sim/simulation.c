@@ -30,7 +30,7 @@ static enum exit_code refuse_bot(const struct command_line *line, const char *ty
                  message_with(nearest ? N_("there is no bot “{bot}”; did you mean “{nearest}”?")
                                       : N_("there is no bot “{bot}”; choose one of: {bots}"),
                               arg_typed("bot", typed), arg_text("nearest", nearest),
-                              arg_text("bots", cli_text(&all))));
+                              arg_text("bots", strbuf_text(&all))));
     strbuf_release(&all);
     return EXIT_USAGE;
 }
@@ -45,14 +45,14 @@ static enum exit_code read_bots(struct simulation *simulation, const struct comm
         const char *name = at + strspn(at, " "), *end = at + length;
         while (end > name && end[-1] == ' ')
             end--;
-        char *typed = cli_memory(arena_copy_bytes(&simulation->setup.texts, name,
-                                                  end > name ? (size_t)(end - name) : 0));
+        char *typed =
+            arena_copy_bytes(&simulation->setup.texts, name, end > name ? (size_t)(end - name) : 0);
         struct message why;
         struct bot bot;
         enum status status = bot_choice_read(&bot, typed, &why);
         if (status == STATUS_NOT_FOUND)
             return refuse_bot(line, typed);
-        if (cli_status(status) != STATUS_OK)
+        if (status != STATUS_OK)
             return report_error(line, why);
         if (*count < SEATS_MAX)
             bots[*count] = bot;
@@ -93,9 +93,8 @@ static enum exit_code seat_bots(struct simulation *simulation, const struct comm
                 arg_count("bots", count),
                 arg_count("seats", seats < SEATS_MAX ? seats : SEATS_MAX)));
     }
-    for (int seat = 0; seat < seats; seat++) {
-        cli_status(players_add_bot_of(players, &bots[count == 1 ? 0 : seat]));
-    }
+    for (int seat = 0; seat < seats; seat++)
+        players_add_bot_of(players, &bots[count == 1 ? 0 : seat]);
     return EXIT_DONE;
 }
 
@@ -224,9 +223,8 @@ void simulation_run(struct simulation *simulation, const struct command_line *li
     progress_begin(&progress, line, study.end - study.first);
     stop_begin(&stop);
     if (status == STATUS_OK)
-        status = study_run(&study, &simulation->results);
+        study_run(&study, &simulation->results);
     stop_end(&stop);
     progress_end(&progress);
     simulation->stopped = simulation->results.games[0] < study.end - study.first;
-    cli_status(status);
 }

@@ -229,7 +229,7 @@ static enum status read_members(struct reading *reading)
     file->games = is_count(games) ? (uint64_t)games->count : 0;
     read_ranges(reading, played);
     read_counters(reading, counters);
-    return cli_status(log_read_header(&file->header, study, reading->where, reading->diag));
+    return log_read_header(&file->header, study, reading->where, reading->diag);
 }
 
 static enum status read_bytes(struct reading *reading, struct input *input)
@@ -242,13 +242,13 @@ static enum status read_bytes(struct reading *reading, struct input *input)
                               arg_count("most", JSON_LINE_LIMIT)));
         return STATUS_INVALID;
     }
-    char *bytes = cli_memory(memory_new(input->length + 1, 1));
+    char *bytes = memory_new(input->length + 1, 1);
     enum status status = input_read(input, bytes, &why);
     if (status != STATUS_OK)
         diag_add(reading->diag, SEVERITY_ERROR, reading->where, why);
     else
-        status = cli_status(json_read(&reading->file->document, bytes, input->length,
-                                      reading->where, reading->diag));
+        status = json_read(&reading->file->document, bytes, input->length, reading->where,
+                           reading->diag);
     memory_free(bytes);
     return status;
 }

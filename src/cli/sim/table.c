@@ -27,7 +27,7 @@ static void add_figure(const char *label, const struct figure *figure, struct st
 
     figure_add_value(figure, FIGURE_SURE, &value);
     figure_add_interval(figure, &between);
-    add_row(label, cli_text(&value), cli_text(&between), out);
+    add_row(label, strbuf_text(&value), strbuf_text(&between), out);
     strbuf_release(&value);
     strbuf_release(&between);
 }
@@ -47,7 +47,7 @@ static void add_deck(const struct simulation *simulation, struct strbuf *out)
             arg_text("title", words_in(&deck_about(setup->deck)->title, text_language())),
             arg_text("deck", deck_about(setup->deck)->name),
             arg_count("count", deck_played(setup->deck)), arg_count("seats", setup->players.count),
-            arg_text("rules", setup->ruleset), arg_text("bots", cli_text(&bots))),
+            arg_text("rules", setup->ruleset), arg_text("bots", strbuf_text(&bots))),
         out);
     strbuf_release(&bots);
 }
@@ -120,9 +120,10 @@ static void add_forms(const struct value_forms *forms, struct strbuf *out)
     if (forms->cards_most > forms->cards_least)
         strbuf_addf(&cards, "–%d", forms->cards_most);
     text_of(message_with(N_("{values}, with {cards} cards each"),
-                         arg_count("values", forms->values), arg_text("cards", cli_text(&cards))),
+                         arg_count("values", forms->values),
+                         arg_text("cards", strbuf_text(&cards))),
             NULL, &right);
-    add_row(cli_text(&left), cli_text(&right), "", out);
+    add_row(strbuf_text(&left), strbuf_text(&right), "", out);
     strbuf_release(&left);
     strbuf_release(&cards);
     strbuf_release(&right);
@@ -144,7 +145,7 @@ static void add_skills(const struct simulation *simulation, struct strbuf *out)
         any = true;
         strbuf_clear(&name);
         sim_skill_name(bit, &name);
-        add_figure(cli_text(&name), &figure, out);
+        add_figure(strbuf_text(&name), &figure, out);
     }
     strbuf_release(&name);
 }
@@ -160,13 +161,13 @@ static void add_winners(const struct simulation *simulation, struct strbuf *out)
         figure = figure_place(&simulation->results, place);
         strbuf_clear(&name);
         sim_place_name(place, &name);
-        add_figure(cli_text(&name), &figure, out);
+        add_figure(strbuf_text(&name), &figure, out);
     }
     for (int seat = 0; seat < players->count; seat++) {
         figure = figure_seat(&simulation->results, seat);
         strbuf_clear(&name);
         sim_seat_name(seat, players->seat[seat].bot, &name);
-        add_figure(cli_text(&name), &figure, out);
+        add_figure(strbuf_text(&name), &figure, out);
     }
     strbuf_release(&name);
 }
@@ -178,7 +179,7 @@ static void add_share(const char *label, double share, struct strbuf *out)
     struct strbuf value = {0};
 
     figure_add_value(&figure, FIGURE_ROUNDED, &value);
-    add_row(text_get(label), cli_text(&value), "", out);
+    add_row(text_get(label), strbuf_text(&value), "", out);
     strbuf_release(&value);
 }
 
@@ -197,9 +198,9 @@ static void add_segment(const struct simulation *simulation, int segment, struct
     number_add(mean, 1, &change);
     text_of(message_with(N_("{segment} (cards in all hands: {change})"),
                          arg_text("segment", words_in(title, text_language())),
-                         arg_text("change", cli_text(&change))),
+                         arg_text("change", strbuf_text(&change))),
             NULL, &text);
-    add_figure(cli_text(&text), &figure, out);
+    add_figure(strbuf_text(&text), &figure, out);
     strbuf_release(&text);
     strbuf_release(&change);
 }

@@ -176,8 +176,8 @@ static void add_pair_row(const struct pair *pair, struct strbuf *out)
         sim_title_add(pair->title, out);
     figure_add_value(&pair->left, form, &left);
     figure_add_value(&pair->right, form, &right);
-    sim_row_add(&columns, pair->differs ? mark : " ", cli_text(&pair->label), cli_text(&left),
-                cli_text(&right), out);
+    sim_row_add(&columns, pair->differs ? mark : " ", strbuf_text(&pair->label), strbuf_text(&left),
+                strbuf_text(&right), out);
     strbuf_release(&left);
     strbuf_release(&right);
 }

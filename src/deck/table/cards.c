@@ -45,7 +45,6 @@ static struct table_card **new_list(struct table *table, size_t count)
 {
     struct table_card **list = arena_new(&table->arena, count + 1, sizeof *list);
 
-    table->no_memory |= !list;
     return list;
 }
 
@@ -139,8 +138,6 @@ void table_gather_cards(struct table *table, struct card_lists *lists)
     lists->hands = new_list(table, table->card_count);
     for (int i = 0; i <= DECK_SUITS; i++)
         lists->suits[i].cards = new_list(table, counts[i]);
-    if (table->no_memory)
-        return;
     sort_by_suit(table, lists, &faces);
     gather_hands(table, lists);
 }

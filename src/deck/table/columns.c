@@ -191,7 +191,6 @@ static const char *meant_column(struct table *table, const char *name)
         strbuf_addf(&text, "%s%s", near, colon + 1);
         near = table_keep(table, strbuf_text(&text));
     }
-    table->no_memory |= text.failed;
     strbuf_release(&text);
     return near;
 }
@@ -286,11 +285,10 @@ static void check_language(struct table *table, struct table_column *column,
     struct message why;
 
     if (column->column >= COLUMNS && column->column < COLUMN_KINDS &&
-        !value_allowed(rule, column->language, &scratch, &why) && !scratch.failed) {
+        !value_allowed(rule, column->language, &scratch, &why)) {
         table_complain(table, field->at, why);
         *column = (struct table_column){.column = COLUMN_KINDS, .passed_over = true};
     }
-    table->no_memory |= scratch.failed;
     strbuf_release(&scratch);
 }
 
@@ -338,7 +336,7 @@ static bool check_names(struct table *table, const struct csv_record *record)
     bool unknown = false;
 
     settle_unclear(table, record);
-    for (size_t i = 0; i < record->count && !table->no_memory; i++) {
+    for (size_t i = 0; i < record->count; i++) {
         struct table_column *column = &table->columns[i];
         const struct csv_field *field = &record->fields[i];
         if (column->column == COLUMN_KINDS && *field->text && !column->passed_over) {
@@ -350,13 +348,11 @@ static bool check_names(struct table *table, const struct csv_record *record)
         column->language = column->language ? table_keep(table, column->language) : NULL;
         if (column->column < COLUMNS && !table->column_names[column->column])
             table->column_names[column->column] = table_keep(table, field->text);
-        if (table->no_memory)
-            break;
         check_language(table, column, field);
         if (column->column != COLUMN_KINDS)
             check_twice(table, record, i);
     }
-    return !table->no_memory && !(unknown && lacks_columns(table));
+    return !(unknown && lacks_columns(table));
 }
 
 /* Returns whether a record names columns: two at least, as a title above them may be a single word
@@ -391,9 +387,7 @@ enum status table_read_header(struct table *table, struct csv_reader *reader)
     for (; above < RECORDS; above++) {
         struct csv_record record;
         bool more;
-        enum status status = csv_next(reader, &record, &more);
-        if (status != STATUS_OK)
-            return status;
+        csv_next(reader, &record, &more);
         if (!more)
             break;
         first = above ? first : record.at;
@@ -405,9 +399,7 @@ enum status table_read_header(struct table *table, struct csv_reader *reader)
                      message_with(N_("the columns are named in line {line}; what stands above them "
                                      "is left out"),
                                   arg_count("line", record.at.line)));
-        return check_names(table, &record) ? STATUS_OK
-               : table->no_memory          ? STATUS_NO_MEMORY
-                                           : STATUS_INVALID;
+        return check_names(table, &record) ? STATUS_OK : STATUS_INVALID;
     }
     return complain_no_header(table, first, !above);
 }

@@ -5,10 +5,7 @@
 
 static void add_mark(struct table_xml *xml, struct position at, size_t length, size_t written)
 {
-    if (!memory_make_room(&xml->marks, xml->mark_count, &xml->mark_capacity)) {
-        xml->no_memory = true;
-        return;
-    }
+    memory_make_room(&xml->marks, xml->mark_count, &xml->mark_capacity);
     xml->marks[xml->mark_count++] = (struct table_mark){
         xml->line, (int)(xml->out->length - xml->line_start) + 1, at, length, written};
 }

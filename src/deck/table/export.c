@@ -11,7 +11,6 @@
 struct languages {
     const char **codes;
     size_t count, capacity;
-    bool no_memory;
 };
 
 /* A deck on its way into a table. */
@@ -39,10 +38,7 @@ static size_t find_language(const struct languages *languages, const char *code)
 
 static void insert_language(struct languages *languages, size_t place, const char *code)
 {
-    if (!memory_make_room(&languages->codes, languages->count, &languages->capacity)) {
-        languages->no_memory = true;
-        return;
-    }
+    memory_make_room(&languages->codes, languages->count, &languages->capacity);
     memmove(languages->codes + place + 1, languages->codes + place,
             (languages->count - place) * sizeof *languages->codes);
     languages->codes[place] = code;
@@ -55,7 +51,7 @@ static void add_languages(struct languages *languages, const struct words *words
 {
     size_t place = 0;
 
-    for (int i = 0; i < words->count && !languages->no_memory; i++) {
+    for (int i = 0; i < words->count; i++) {
         size_t found = find_language(languages, words->in[i].language);
         if (found == languages->count)
             insert_language(languages, found = place, words->in[i].language);
@@ -93,7 +89,6 @@ static void write_header(struct exporting *exporting)
             struct strbuf word = {0};
             strbuf_addf(&word, "%s%s", column_words[kind], exporting->languages.codes[i]);
             csv_write_text(writer, strbuf_text(&word));
-            writer->out->failed |= word.failed;
             strbuf_release(&word);
         }
     }
@@ -264,7 +259,6 @@ static void write_card(struct exporting *exporting, const struct card *card)
         row.fields[COLUMN_HANDS] = deck_hands_word(card->hands);
     }
     write_row(exporting, extra ? ROW_EXTRA : ROW_CARD, row);
-    exporting->writer.out->failed |= face.failed;
     strbuf_release(&face);
 }
 
@@ -301,8 +295,6 @@ enum status deck_to_table(const struct deck *deck, char separator, struct strbuf
     for (int i = 0; i < deck_wheel(deck)->count; i++)
         write_segment(&exporting, &deck_wheel(deck)->segments[i]);
     memory_free(exporting.languages.codes);
-    if (out->failed || exporting.languages.no_memory)
-        return STATUS_NO_MEMORY;
     if (!too_wide && out->length <= CSV_FILE_LIMIT)
         return STATUS_OK;
     *why = message_with(

@@ -217,7 +217,7 @@ static bool read_number(struct table *table, struct table_card *card, const stru
              card->picture ? picture_words[card->picture - PICTURE_PIE] : "",
              card->picture ? ":" : "", canonical, card->spin ? "*" : "");
     card->id = table_keep(table, id);
-    return card->id != NULL;
+    return true;
 }
 
 static bool read_action(struct table *table, struct table_card *card, const struct cell *face,

@@ -96,7 +96,7 @@ static void bring_back_edits(struct table *table, const struct table_xml *xml,
                                             .length = mark->length,
                                             .text = table_as_cell(table, edit->text)};
     }
-    diag_propose(table->diag, entry->severity, where, message, edits, table->no_memory ? 0 : count);
+    diag_propose(table->diag, entry->severity, where, message, edits, count);
 }
 
 /* Adds the deck's complaints at their places in the table. With `partly` the table had mistakes of
@@ -117,7 +117,6 @@ static void bring_back(struct table *table, const struct table_xml *xml, const s
         tell_as_table(table, xml, &message);
         bring_back_edits(table, xml, entry, where, message);
     }
-    table->no_memory |= inner->no_memory;
 }
 
 struct sorted {
@@ -145,10 +144,6 @@ static void sort_complaints(struct table *table, size_t from)
 
     if (!count)
         return;
-    if (!sorted) {
-        table->no_memory = true;
-        return;
-    }
     for (size_t i = 0; i < count; i++)
         sorted[i] = (struct sorted){diag->entries[from + i], i};
     qsort(sorted, count, sizeof *sorted, by_place);
@@ -164,23 +159,19 @@ static enum status load(struct deck **out, struct table *table, struct table_xml
     struct diag inner = {0};
 
     if (!table->suit_count)
-        return table->no_memory ? STATUS_NO_MEMORY : STATUS_INVALID;
+        return STATUS_INVALID;
     table_gather_cards(table, &lists);
-    if (!table->no_memory)
-        table_write_xml(table, &lists, xml);
-    if (table->no_memory)
-        return STATUS_NO_MEMORY;
+    table_write_xml(table, &lists, xml);
     if (xml->out->length > XML_FILE_LIMIT) {
         table_complain(
             table, (struct position){table->file, 0, 0, 0},
             message_of(N_("as XML the deck would be longer than 8 MiB; use fewer titles")));
         return STATUS_INVALID;
     }
-    enum status status =
-        deck_load_bytes(out, table->file, xml->out->text, xml->out->length, &inner);
+    deck_load_bytes(out, table->file, xml->out->text, xml->out->length, &inner);
     bring_back(table, xml, &inner, table->diag->errors > errors);
     diag_release(&inner);
-    return status == STATUS_NO_MEMORY ? status : STATUS_OK;
+    return STATUS_OK;
 }
 
 static enum status import(struct deck **out, struct strbuf *xml_out, struct csv_reader *reader,
@@ -190,8 +181,6 @@ static enum status import(struct deck **out, struct strbuf *xml_out, struct csv_
     struct table_xml xml = {.out = xml_out};
     size_t errors = diag->errors, from = diag->count;
 
-    if (!table)
-        return STATUS_NO_MEMORY;
     table->file = path;
     table->language = language;
     table->diag = diag;
@@ -200,7 +189,7 @@ static enum status import(struct deck **out, struct strbuf *xml_out, struct csv_
     if (status == STATUS_OK)
         table_settle_suits(table);
     if (status == STATUS_OK)
-        status = table->no_memory ? STATUS_NO_MEMORY : load(out, table, &xml, errors);
+        status = load(out, table, &xml, errors);
     /* Notes say what was assumed; for a table with errors nothing was. */
     if (diag->errors > errors) {
         size_t kept = from;
@@ -210,9 +199,7 @@ static enum status import(struct deck **out, struct strbuf *xml_out, struct csv_
         diag->count = kept;
     }
     sort_complaints(table, from);
-    if (status == STATUS_NO_MEMORY || table->no_memory || diag->no_memory)
-        status = STATUS_NO_MEMORY;
-    else if (diag->errors > errors)
+    if (diag->errors > errors)
         status = STATUS_INVALID;
     if (status != STATUS_OK) {
         deck_free(*out);

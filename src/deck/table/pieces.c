@@ -100,8 +100,7 @@ void table_cut(struct table *table, const struct card_list *cards, struct pieces
 {
     pieces->count = 0;
     pieces->list = arena_new(&table->arena, cards->count + 1, sizeof *pieces->list);
-    table->no_memory |= !pieces->list;
-    for (size_t from = 0, to; from < cards->count && !table->no_memory; from = to) {
+    for (size_t from = 0, to; from < cards->count; from = to) {
         for (to = from + 1; to < cards->count && alike(cards->cards[from], cards->cards[to]); to++)
             continue;
         for (size_t at = from; at < to; at += pieces->list[pieces->count++].count)

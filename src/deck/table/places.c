@@ -20,10 +20,7 @@ void places_add(struct places *places, const struct cell *cell)
 {
     const int line = cell->at.line;
 
-    if (!cell->text || !memory_make_room(&places->cells, places->count, &places->capacity)) {
-        places->no_memory = true;
-        return;
-    }
+    memory_make_room(&places->cells, places->count, &places->capacity);
     places->cells[places->count++] = *cell;
     if (places->from && line <= places->to + 1) {
         places->to = line;
@@ -33,12 +30,11 @@ void places_add(struct places *places, const struct cell *cell)
     places->from = places->to = line;
 }
 
-bool places_end(struct places *places, bool *no_memory)
+bool places_end(struct places *places)
 {
     end_run(places);
     places->from = 0;
-    *no_memory |= places->lines.failed || places->no_memory;
-    return places->count && !*no_memory;
+    return places->count;
 }
 
 void places_release(struct places *places)

@@ -10,8 +10,7 @@ const char *table_as_cell(struct table *table, const char *text)
     struct csv_writer writer = {.out = &out, .separator = table->separator};
 
     csv_write_text(&writer, text);
-    const char *kept = out.failed ? NULL : table_keep(table, strbuf_text(&out));
-    table->no_memory |= out.failed;
+    const char *kept = table_keep(table, strbuf_text(&out));
     strbuf_release(&out);
     return kept;
 }
@@ -33,8 +32,7 @@ void table_mend_all(struct table *table, enum severity severity, const struct pl
     size_t count = places->count > MENDED_AT_MOST ? 0 : places->count * (size_t)choices;
     struct diag_edit *edits = count ? memory_new(count, sizeof *edits) : NULL;
 
-    table->no_memory |= count && !edits;
-    for (size_t i = 0; i < count && !table->no_memory; i++) {
+    for (size_t i = 0; i < count; i++) {
         const struct cell *cell = &places->cells[i / (size_t)choices];
         const int choice = (int)(i % (size_t)choices);
         const char *text = mend(table, cell, choice);
@@ -44,7 +42,6 @@ void table_mend_all(struct table *table, enum severity severity, const struct pl
                                       .length = cell->length,
                                       .text = text ? table_as_cell(table, text) : NULL};
     }
-    if (!table->no_memory)
-        diag_propose(table->diag, severity, places->cells[0].at, why, edits, count);
+    diag_propose(table->diag, severity, places->cells[0].at, why, edits, count);
     memory_free(edits);
 }

@@ -26,7 +26,6 @@ const char *table_keep(struct table *table, const char *text)
 {
     const char *copy = arena_copy_text(&table->arena, text);
 
-    table->no_memory |= !copy;
     return copy;
 }
 
@@ -58,12 +57,10 @@ int table_word_before(struct table *table, const struct cell *cell, const char *
     const char *near = suggest_nearest(cell->text, words, (size_t)count);
     if (near)
         strbuf_addf(&mended, "%s%s", near, rest);
-    table->no_memory |= list.failed || mended.failed;
-    if (!table->no_memory)
-        table_mend(table, cell,
-                   message_with(near ? unknown_near : unknown, arg_typed("value", cell->text),
-                                arg_text("near", near), arg_text("words", strbuf_text(&list))),
-                   near ? strbuf_text(&mended) : NULL);
+    table_mend(table, cell,
+               message_with(near ? unknown_near : unknown, arg_typed("value", cell->text),
+                            arg_text("near", near), arg_text("words", strbuf_text(&list))),
+               near ? strbuf_text(&mended) : NULL);
     strbuf_release(&list);
     strbuf_release(&mended);
     return -1;
@@ -78,7 +75,6 @@ static const char *whole_number_of(struct table *table, const char *text)
     if (!digits || text[digits + strcspn(text + digits, "123456789")])
         return NULL;
     const char *number = arena_copy_bytes(&table->arena, text, digits);
-    table->no_memory |= !number;
     return number;
 }
 
@@ -135,7 +131,6 @@ static int read_count(struct table *table, const struct line *line, enum column 
         return fallback;
     const size_t digits = digits_of_whole(cell->text);
     const char *text = digits ? arena_copy_bytes(&table->arena, cell->text, digits) : cell->text;
-    table->no_memory |= !text;
     if (!text)
         return fallback;
     bool allowed = value_allowed(rule, text, &scratch, &why);
@@ -144,14 +139,13 @@ static int read_count(struct table *table, const struct line *line, enum column 
         if (!strcmp(why.arg[i].name, "name"))
             why.arg[i].text = table->column_names[column];
     const char *meant = allowed ? NULL : whole_number_of(table, cell->text);
-    if (!allowed && !scratch.failed) {
+    if (!allowed) {
         struct strbuf unused = {0};
         struct message no;
         table_mend(table, cell, why,
                    meant && value_allowed(rule, meant, &unused, &no) ? meant : NULL);
         strbuf_release(&unused);
     }
-    table->no_memory |= scratch.failed;
     strbuf_release(&scratch);
     return allowed ? (int)strtoll(text, NULL, 10) : fallback;
 }
@@ -188,10 +182,6 @@ static void read_texts(struct table *table, const struct line *line, struct text
             text = text->next;
         if (!text) {
             text = arena_new(&table->arena, 1, sizeof *text);
-            if (!text) {
-                table->no_memory = true;
-                return;
-            }
             text->language = column->language;
             if (list->last)
                 list->last->next = text;
@@ -239,10 +229,7 @@ static void read_card(struct table *table, const struct line *line)
             table_complain(table, card.at, why);
         return;
     }
-    if (!memory_make_room(&table->cards, table->card_count, &table->card_capacity)) {
-        table->no_memory = true;
-        return;
-    }
+    memory_make_room(&table->cards, table->card_count, &table->card_capacity);
     card.suit = keep_cell(table, &cells[COLUMN_SUIT]);
     card.hands = keep_cell(table, &cells[COLUMN_HANDS]);
     card.back = keep_cell(table, &cells[COLUMN_BACK]);
@@ -318,10 +305,6 @@ static void read_pair(struct table *table, const struct line *line, struct pair_
         return;
     }
     struct table_pair *pair = arena_new(&table->arena, 1, sizeof *pair);
-    if (!pair) {
-        table->no_memory = true;
-        return;
-    }
     pair->name = (struct cell){table_keep(table, known), name->at, name->length};
     pair->value = keep_cell(table, value);
     if (list->last)
@@ -335,10 +318,6 @@ static void read_item(struct table *table, const struct line *line, struct item_
 {
     struct table_item *item = arena_new(&table->arena, 1, sizeof *item);
 
-    if (!item) {
-        table->no_memory = true;
-        return;
-    }
     item->at = line->record->at;
     for (int i = 0; i < COLUMNS; i++)
         item->cells[i] = keep_cell(table, &line->cells[i]);
@@ -407,7 +386,6 @@ static void complain_column(struct table *table, const struct line *line,
                                 arg_text("column", column_words[column]),
                                 arg_text("kind", row_words[line->kind]),
                                 arg_text("words", strbuf_text(&list))));
-    table->no_memory |= list.failed;
     strbuf_release(&list);
 }
 
@@ -442,8 +420,9 @@ static bool sort_cells(struct table *table, struct line *line)
         if (column->column < COLUMNS && !(column->again && line->cells[column->column].text)) {
             line->cells[column->column] = (struct cell){field->text, field->at, field->length};
             line->fields[column->column] = field;
-        } else if (column->column == COLUMN_KINDS)
+        } else if (column->column == COLUMN_KINDS) {
             complain_unnamed(table, i, field);
+        }
     }
     const struct cell *kind = &line->cells[COLUMN_ROW];
     int index = !kind->text
@@ -478,14 +457,12 @@ enum status table_read(struct table *table, struct csv_reader *reader)
     bool more;
     enum status status = table_read_header(table, reader);
 
-    while (status == STATUS_OK && !table->no_memory && table->text_count < TEXT_LIMIT &&
+    while (status == STATUS_OK && table->text_count < TEXT_LIMIT &&
            (status = csv_next(reader, &record, &more)) == STATUS_OK && more) {
         struct line line = {.record = &record};
         if (sort_cells(table, &line) && check_columns(table, &line))
             read_line(table, &line);
     }
-    if (table->no_memory || table->diag->no_memory)
-        return STATUS_NO_MEMORY;
     /* Lines that were not read would be missing from the deck. */
     return status == STATUS_OK && table->text_count >= TEXT_LIMIT ? STATUS_INVALID : status;
 }

@@ -132,13 +132,12 @@ struct places {
     size_t count, capacity;
     int from, to;        /* the last run of lines goes from … to; 0: there is none */
     struct strbuf lines; /* the runs before it, as "3, 5–9"; long lists are cut short */
-    bool no_memory;
 };
 
 /* Adds a cell, in the order of the table (places.c). */
 void places_add(struct places *places, const struct cell *cell);
-/* Brings `lines` to its end. Returns whether there is any place, and memory to tell it. */
-bool places_end(struct places *places, bool *no_memory);
+/* Brings `lines` to its end. Returns whether there is any place. */
+bool places_end(struct places *places);
 void places_release(struct places *places);
 
 /* A table, as far as it has been read. */
@@ -168,7 +167,6 @@ struct table {
     size_t card_count, card_capacity;
     int64_t printed;
     struct item_list extras, segments;
-    bool no_memory;
 };
 
 /* Adds an error to the diag. */
@@ -184,7 +182,7 @@ typedef const char *mending(struct table *table, const struct cell *cell, int ch
 /* Complains once of many cells, and proposes for each what `mend` says. */
 void table_mend_all(struct table *table, enum severity severity, const struct places *places,
                     struct message why, mending *mend, int choices);
-/* Copies a text into the table; sets no_memory and returns NULL when memory runs out. */
+/* Copies a text into the table. */
 const char *table_keep(struct table *table, const char *text);
 /* Returns the index of the cell's text in `words`, a list that ends with NULL; −1 after a
  * complaint, for which `unknown` and `unknown_near` are the messages without and with a similar
@@ -196,12 +194,11 @@ int table_word_before(struct table *table, const struct cell *cell, const char *
                       const char *const *words, const char *unknown, const char *unknown_near);
 
 /* Finds the header among the first records, reads it (columns.c), and notes which lines stand above
- * it. STATUS_INVALID: after a complaint that it is wrong, or that there is none; STATUS_NO_MEMORY.
- */
+ * it. STATUS_INVALID: after a complaint that it is wrong, or that there is none. */
 enum status table_read_header(struct table *table, struct csv_reader *reader);
 
 /* Reads what is printed on a card into its id, notation, picture, spin and action (face.c). Returns
- * false after a complaint, or when memory runs out. */
+ * false after a complaint. */
 bool table_read_face(struct table *table, struct table_card *card, const struct cell *suit,
                      const struct cell *face, const struct cell *action);
 
@@ -222,7 +219,7 @@ void table_note_blanks(struct table *table, const struct cell *face, const struc
 void table_tell_spreadsheet(struct table *table);
 
 /* Reads all lines (read.c). STATUS_INVALID, when the header is wrong or there are too many texts;
- * STATUS_NO_MEMORY; or the reader's status. What is wrong with single lines is in the diag only. */
+ * or the reader's status. What is wrong with single lines is in the diag only. */
 enum status table_read(struct table *table, struct csv_reader *reader);
 
 /* Gives every card its suit, and every suit what it lacks (suits.c); notes what it assumes. */
@@ -274,7 +271,6 @@ struct table_xml {
     size_t mark_count, mark_capacity;
     int line;
     size_t line_start;
-    bool no_memory;
 };
 
 /* Each writes to the deck file (elements.c): xml_mark() notes where in the table the part comes

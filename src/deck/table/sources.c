@@ -94,7 +94,6 @@ static void put_values(const struct table *table, const struct piece *piece, str
             xml_put(xml, ";");
     }
     xml_put(xml, "\"");
-    xml->no_memory |= number.failed;
     strbuf_release(&number);
 }
 
@@ -192,8 +191,6 @@ void table_write_cards(struct table *table, const struct card_lists *lists, stru
     for (int i = 0; i < table->suit_count; i++)
         table_cut(table, &lists->suits[i], &suits[i].pieces);
     table_cut(table, &lists->suits[DECK_SUITS], &wilds);
-    if (table->no_memory)
-        return;
     write_suits(table, suits, xml);
     for (size_t i = 0; i < wilds.count; i++)
         put_element(table, &wilds.list[i], 0, xml);

@@ -32,7 +32,7 @@ bool table_is_total(struct table *table, const struct cell *suit, const struct c
  * first, as a deck has 1/2 rather than 2/1. */
 static void write_fraction(const struct csv_date *date, bool other, char out[FRACTION_SIZE])
 {
-    bool swap = date->either_way && ((date->first > date->second) != other);
+    bool swap = date->either_way && (date->first > date->second) != other;
 
     snprintf(out, FRACTION_SIZE, "%d/%d", swap ? date->second : date->first,
              swap ? date->first : date->second);
@@ -158,8 +158,7 @@ static const char *percent_meant(struct table *table, const struct cell *cell, i
     (void)choice;
     while (cut > mark && (text[cut - 1] == '0' || cut == mark + 1))
         cut--;
-    if (kept)
-        memmove(kept + cut, text + end, strlen(text + end) + 1);
+    memmove(kept + cut, text + end, strlen(text + end) + 1);
     return kept;
 }
 
@@ -233,13 +232,13 @@ static void tell_aligned(struct table *table)
 
 void table_tell_spreadsheet(struct table *table)
 {
-    if (places_end(&table->aligned, &table->no_memory))
+    if (places_end(&table->aligned))
         tell_aligned(table);
-    if (places_end(&table->rounded, &table->no_memory))
+    if (places_end(&table->rounded))
         tell_rounded(table);
 
-    if (places_end(&table->dates, &table->no_memory))
+    if (places_end(&table->dates))
         tell_dates(table);
-    if (places_end(&table->fixed_percents, &table->no_memory))
+    if (places_end(&table->fixed_percents))
         tell_percents(table);
 }

@@ -34,10 +34,6 @@ static void add_text(struct table *table, struct text_list *list, const char *la
 {
     struct table_text *text = arena_new(&table->arena, 1, sizeof *text);
 
-    if (!text) {
-        table->no_memory = true;
-        return;
-    }
     *text = (struct table_text){.language = language, .title = {title, at}};
     if (list->last)
         list->last->next = text;
@@ -58,7 +54,6 @@ static const char *id_of(struct table *table, const char *word)
     for (const char *c = strbuf_text(&plain); *c && length < sizeof id - 1; c++)
         if (isalpha((unsigned char)*c) || (length && isdigit((unsigned char)*c)))
             id[length++] = (char)tolower((unsigned char)*c);
-    table->no_memory |= plain.failed;
     strbuf_release(&plain);
     if (!length || find_suit(table, id) >= 0)
         snprintf(id, sizeof id, "suit-%d", table->suit_count + 1);
@@ -98,7 +93,6 @@ static void complain_no_suit(struct table *table, const struct cell *word)
             arg_typed("suit", word->text), arg_text("nearest", near),
             arg_text("suits", strbuf_text(&list))),
         near);
-    table->no_memory |= list.failed;
     strbuf_release(&list);
 }
 
@@ -119,7 +113,7 @@ static void settle_card(struct table *table, struct table_card *card, bool descr
     card->index = find_suit(table, card->suit.text);
     if (card->index < 0 && !described && table->suit_count < DECK_SUITS)
         card->index = add_suit(table, &card->suit);
-    if (card->index < 0 && !table->no_memory)
+    if (card->index < 0)
         complain_no_suit(table, &card->suit);
 }
 
@@ -135,7 +129,7 @@ static void complain_without_suit(struct table *table)
         if (!card->suit.text && !wild)
             places_add(&places, &(struct cell){card->id, card->at, 0});
     }
-    if (places_end(&places, &table->no_memory))
+    if (places_end(&places))
         table_complain(
             table, places.cells->at,
             message_with(places.count > 1
@@ -198,7 +192,7 @@ static void ask_about_suits(struct table *table)
         for (size_t i = 0; meant && i < table->card_count; i++)
             if (table->cards[i].index == suit)
                 places_add(&places, &table->cards[i].suit);
-        if (places_end(&places, &table->no_memory)) {
+        if (places_end(&places)) {
             table->suit_meant = meant;
             table_mend_all(
                 table, SEVERITY_ERROR, &places,
@@ -385,7 +379,7 @@ static void abbreviate_suit(struct table *table, struct table_suit *suit)
 {
     const struct usual_suit *known = usual_suit(suit->id.text);
 
-    for (struct table_text *t = suit->texts.first; t && !table->no_memory; t = t->next) {
+    for (struct table_text *t = suit->texts.first; t; t = t->next) {
         for (int l = 0; known && l < USUAL_LANGUAGES && !t->abbreviation.text; l++)
             if (!strcmp(t->language, usual_languages[l]) && t->title.text &&
                 !strcasecmp(t->title.text, known->names[l]) &&
@@ -414,20 +408,20 @@ void table_settle_suits(struct table *table)
 {
     bool described = table->suit_count > 0, assumed[DECK_SUITS] = {false};
 
-    for (size_t i = 0; i < table->card_count && !table->no_memory; i++)
+    for (size_t i = 0; i < table->card_count; i++)
         settle_card(table, &table->cards[i], described);
-    if (table->suit_count && !described && !table->no_memory)
+    if (table->suit_count && !described)
         ask_about_suits(table);
-    if (table->suit_count && !table->no_memory)
+    if (table->suit_count)
         complain_without_suit(table);
-    if (!table->suit_count && !table->suit_refused && !table->no_memory) {
+    if (!table->suit_count && !table->suit_refused) {
         table_complain(
             table, (struct position){table->file, 0, 0, 0},
             message_with(
                 N_("no card of this table has a suit; write lines such as: {example}"),
                 arg_text("example", table->separator == ';' ? "blue;1/2;1" : "blue,1/2,1")));
     }
-    for (int i = 0; i < table->suit_count && !table->no_memory; i++)
+    for (int i = 0; i < table->suit_count; i++)
         name_suit(table, &table->suits[i]);
     /* Suits of the usual colours choose first. */
     for (int i = 0; i < table->suit_count; i++)
@@ -437,10 +431,10 @@ void table_settle_suits(struct table *table)
         if (!usual_suit(table->suits[i].id.text))
             assumed[i] = colour_suit(table, i);
     for (int usual = 1; usual >= 0; usual--)
-        for (int i = 0; i < table->suit_count && !table->no_memory; i++)
+        for (int i = 0; i < table->suit_count; i++)
             if (usual == (usual_suit(table->suits[i].id.text) != NULL))
                 abbreviate_suit(table, &table->suits[i]);
-    for (int i = 0; i < table->suit_count && !table->no_memory; i++)
+    for (int i = 0; i < table->suit_count; i++)
         if (assumed[i])
             diag_add(table->diag, SEVERITY_NOTE, table->suits[i].id.at,
                      message_with(N_("“{suit}” gets the colour {rgb} and the shape {shape}; to "

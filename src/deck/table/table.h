@@ -10,7 +10,7 @@
 
 /* Adds the deck as CSV to `out`. With the separator ',' or '\t' decimals have a point; with ';'
  * they have a comma, as spreadsheets expect in countries that write one. STATUS_INVALID: the table
- * would be too large to be read again; *why says so. STATUS_NO_MEMORY. */
+ * would be too large to be read again; *why says so. */
 enum status deck_to_table(const struct deck *deck, char separator, struct strbuf *out,
                           struct message *why);
 
@@ -19,7 +19,7 @@ enum status deck_to_table(const struct deck *deck, char separator, struct strbuf
  * deck loaded. `language` ("en", "nl" …) is the language of a title and names which the table does
  * not give. On failure *out is NULL and diag has every complaint at its place in the table; on
  * success it may have warnings, and notes of what was assumed. STATUS_NOT_FOUND, STATUS_UNREADABLE,
- * STATUS_INVALID, STATUS_NO_MEMORY: as deck_load().
+ * STATUS_INVALID: as deck_load().
  */
 enum status deck_from_table(struct deck **out, struct strbuf *xml, const char *path,
                             const char *language, struct diag *diag);

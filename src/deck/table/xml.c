@@ -55,7 +55,6 @@ static const char *stem(struct table *table)
     const char *copy = arena_copy_bytes(&table->arena, name,
                                         dot && dot > name ? (size_t)(dot - name) : strlen(name));
 
-    table->no_memory |= !copy;
     return copy ? copy : "";
 }
 
@@ -174,5 +173,4 @@ void table_write_xml(struct table *table, const struct card_lists *lists, struct
         xml_put(xml, "  </wheel>\n");
     }
     xml_put(xml, "</deck>\n");
-    table->no_memory |= xml->no_memory || xml->out->failed;
 }

@@ -136,12 +136,13 @@ static void look(struct way *way)
             way->named_at = way->items;
         way->right = way->right || right;
     }
-    for (int l = 0; l < SIMULATED_LOOKS; l++)
+    for (int l = 0; l < SIMULATED_LOOKS; l++) {
         if (!way->reached[l] && way->diagnosis.here.informative >= simulated_looks[l] &&
             way->diagnosis.here.probe_left == 0) {
             way->reached[l] = true;
             way->right_by[l] = way->right;
         }
+    }
 }
 
 static void probe(struct way *way, const struct course *course, const struct lesson *lesson)
@@ -268,15 +269,12 @@ static void run_source(struct run *run, const struct source *source, uint32_t in
     }
 }
 
-enum status simulated_run(const struct simulated_setup *setup, simulated_visitor *visit,
-                          void *context)
+void simulated_run(const struct simulated_setup *setup, simulated_visitor *visit, void *context)
 {
     enum { SPREAD = 64 };
     struct run run = {.setup = setup};
 
     run.items = memory_new((size_t)setup->pupils, sizeof *run.items);
-    if (!run.items)
-        return STATUS_NO_MEMORY;
     for (uint32_t s = 0; s < SOURCES && !run.stopped; s++) {
         struct lessons lessons;
         if ((setup->only && strcmp(setup->only, sources[s].id) != 0) ||
@@ -287,21 +285,17 @@ enum status simulated_run(const struct simulated_setup *setup, simulated_visitor
         run_source(&run, &sources[s], s * SPREAD, visit, context);
     }
     memory_free(run.items);
-    return STATUS_OK;
 }
 
-enum status simulated_lesson(const struct simulated_setup *setup, const struct lesson *lesson,
-                             simulated_visitor *visit, void *context)
+void simulated_lesson(const struct simulated_setup *setup, const struct lesson *lesson,
+                      simulated_visitor *visit, void *context)
 {
     const struct source source = {.name = lesson->name, .kinds = ~0u};
     struct lessons lessons = {.count = 1, .lesson = {lesson}, .kinds = ~0u};
     struct run run = {.setup = setup, .lessons = &lessons};
 
     run.items = memory_new((size_t)setup->pupils, sizeof *run.items);
-    if (!run.items)
-        return STATUS_NO_MEMORY;
     find_shown(&lessons);
     run_source(&run, &source, 0, visit, context);
     memory_free(run.items);
-    return STATUS_OK;
 }

@@ -72,10 +72,9 @@ struct simulated_setup {
 /* Calls with each row: for each source its believers by family and form, then those without.
  * A source of whose lessons none is there is left out. */
 typedef void simulated_visitor(void *context, const struct simulated_row *row);
-enum status simulated_run(const struct simulated_setup *setup, simulated_visitor *visit,
-                          void *context);
+void simulated_run(const struct simulated_setup *setup, simulated_visitor *visit, void *context);
 /* The same with all questions of one lesson, which need not be in the course. */
-enum status simulated_lesson(const struct simulated_setup *setup, const struct lesson *lesson,
-                             simulated_visitor *visit, void *context);
+void simulated_lesson(const struct simulated_setup *setup, const struct lesson *lesson,
+                      simulated_visitor *visit, void *context);
 
 #endif

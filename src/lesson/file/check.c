@@ -122,7 +122,6 @@ static void warn_of_numbers(const struct survey *survey, enum item_kind kind,
                           arg_text("kind", item_kind_names[kind]),
                           arg_notation("number", &survey->beyond[kind]),
                           arg_text("advice", strbuf_text(&advice))));
-    diag->no_memory = diag->no_memory || advice.failed;
     strbuf_release(&advice);
 }
 
@@ -149,8 +148,6 @@ enum status lesson_check(const struct lesson *lesson, const struct xml_element *
     bool generated = false, whole = true; /* each kind and question was made */
 
     *facts = (struct lesson_facts){0};
-    if (!survey.kept)
-        return STATUS_NO_MEMORY;
     for (int k = 0; k < ITEM_KINDS; k++) {
         const struct xml_element *items = items_of(root, (enum item_kind)k);
         for (int s = 0; s < STRATEGIES; s++)
@@ -196,8 +193,6 @@ enum status lesson_check(const struct lesson *lesson, const struct xml_element *
                               arg_count("count", survey.different),
                               arg_count("least", CHECK_DIFFERENT)));
     memory_free(survey.kept);
-    if (diag->no_memory)
-        return STATUS_NO_MEMORY;
     return diag->errors > errors ? STATUS_INVALID : STATUS_OK;
 }
 
@@ -214,5 +209,5 @@ enum status lesson_check_own(const struct lesson *lesson, const char *path,
         if (found.entries[i].severity == SEVERITY_ERROR)
             diag_add(diag, SEVERITY_ERROR, found.entries[i].where, found.entries[i].message);
     diag_release(&found);
-    return diag->no_memory ? STATUS_NO_MEMORY : status;
+    return status;
 }

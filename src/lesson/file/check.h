@@ -35,7 +35,7 @@ enum status lesson_check(const struct lesson *lesson, const struct xml_element *
 /*
  * Holds a lesson of the user's own, loaded from that path, to the same before it is used: it may
  * read well and have no question to ask. What is only warned of stays unsaid, and a lesson that
- * came with breuk has been held to it. STATUS_INVALID: diag has the errors. STATUS_NO_MEMORY.
+ * came with breuk has been held to it. STATUS_INVALID: diag has the errors.
  */
 enum status lesson_check_own(const struct lesson *lesson, const char *path,
                              const struct xml_element *root, struct diag *diag);

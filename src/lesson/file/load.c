@@ -118,57 +118,45 @@ static void read_shares(struct lesson *lesson, const struct xml_element *root, s
                           "or an <item> of your own")));
 }
 
-static enum status read_items(struct lesson *lesson, const struct xml_element *root,
-                              struct diag *diag)
+static void read_items(struct lesson *lesson, const struct xml_element *root, struct diag *diag)
 {
     int count = 0;
 
     for (const struct xml_element *e = xml_child(root, "item"); e; e = xml_next(e))
         count++;
     lesson->item = arena_new(&lesson->arena, (size_t)count, sizeof *lesson->item);
-    if (count && !lesson->item)
-        return STATUS_NO_MEMORY;
     for (const struct xml_element *e = xml_child(root, "item"); e; e = xml_next(e))
         if (!e->hurt)
             own_read(&lesson->item[lesson->items++], e, diag);
     own_check_repeated(lesson, diag);
-    return STATUS_OK;
 }
 
-static enum status read_feedback(struct lesson *lesson, const struct xml_element *root)
+static void read_feedback(struct lesson *lesson, const struct xml_element *root)
 {
     int count = 0;
-    enum status status = STATUS_OK;
 
     for (const struct xml_element *e = xml_child(root, "feedback"); e; e = xml_next(e))
         count++;
     lesson->feedback = arena_new(&lesson->arena, (size_t)count, sizeof *lesson->feedback);
-    if (count && !lesson->feedback)
-        return STATUS_NO_MEMORY;
-    for (const struct xml_element *e = xml_child(root, "feedback"); e && !status; e = xml_next(e)) {
+    for (const struct xml_element *e = xml_child(root, "feedback"); e; e = xml_next(e)) {
         struct lesson_feedback *out = &lesson->feedback[lesson->feedbacks];
         if (e->hurt)
             continue;
         lesson->feedbacks++;
         out->belief = (enum misconception)xml_word(e, "belief");
         out->where = xml_where(e);
-        status = words_read(&out->say, &lesson->arena, e, "say", NULL);
+        words_read(&out->say, &lesson->arena, e, "say", NULL);
     }
-    return status;
 }
 
-static enum status read_root(struct lesson *lesson, const struct xml_element *root,
-                             struct diag *diag)
+static void read_root(struct lesson *lesson, const struct xml_element *root, struct diag *diag)
 {
     lesson->version = (int)xml_integer(root, "version");
     lesson->stage = (enum stage)xml_word(root, "stage");
     lesson->order = (int)xml_integer(root, "order");
     lesson->skills = read_bits(root, "skills", 1);
-    if (xml_has(root, "deck")) {
+    if (xml_has(root, "deck"))
         lesson->deck = arena_copy_text(&lesson->arena, xml_text(root, "deck"));
-        if (!lesson->deck)
-            return STATUS_NO_MEMORY;
-    }
     for (size_t i = 0; i < xml_count(root, "needs"); i++) {
         if (i == LESSON_NEEDS) {
             diag_add(diag, SEVERITY_ERROR, xml_at_item(root, "needs", i),
@@ -178,11 +166,8 @@ static enum status read_root(struct lesson *lesson, const struct xml_element *ro
             break;
         }
         const char *need = arena_copy_text(&lesson->arena, xml_item(root, "needs", i));
-        if (!need)
-            return STATUS_NO_MEMORY;
         lesson->need[lesson->needs++] = need;
     }
-    return STATUS_OK;
 }
 
 static void read_pass(struct lesson *lesson, const struct xml_element *pass, struct diag *diag)
@@ -205,34 +190,28 @@ static enum status read_lesson(struct lesson *lesson, const char *path,
                              *hints = xml_child(root, "hints");
     struct arena *arena = &lesson->arena;
     size_t errors = diag->errors;
-    enum status status = STATUS_OK;
 
     lesson->name = library_name_of(arena, path);
-    if (!lesson->name || words_read(&lesson->title, arena, root, "title", NULL) != STATUS_OK ||
-        words_read(&lesson->goal, arena, root, "goal", NULL) != STATUS_OK)
-        return STATUS_NO_MEMORY;
+    words_read(&lesson->title, arena, root, "title", NULL);
+    words_read(&lesson->goal, arena, root, "goal", NULL);
     if (root->hurt || (numbers && numbers->hurt))
         return STATUS_INVALID;
-    status = read_root(lesson, root, diag);
+    read_root(lesson, root, diag);
     lesson->numbers = (struct lesson_numbers){
         .above = {0, 1}, .below = {1, 1}, .factors = 4, .factor = {2, 3, 4, 5}};
-    if (!status && numbers)
+    if (numbers)
         read_numbers(&lesson->numbers, numbers, diag);
     for (int k = 0; k < ITEM_KINDS; k++)
         lesson->kind[k].numbers = lesson->numbers;
     read_shares(lesson, root, diag);
     read_pass(lesson, xml_child(root, "pass"), diag);
-    if (!status)
-        status = read_items(lesson, root, diag);
-    if (!status)
-        status = read_feedback(lesson, root);
-    if (!status && hints) {
+    read_items(lesson, root, diag);
+    read_feedback(lesson, root);
+    if (hints) {
         lesson->ladder = (enum ladder)xml_word(hints, "ladder");
-        status = words_read(&lesson->question, arena, hints, "question", NULL);
+        words_read(&lesson->question, arena, hints, "question", NULL);
     }
     xml_sort_complaints(document, diag);
-    if (status || diag->no_memory)
-        return STATUS_NO_MEMORY;
     if (diag->errors > errors || !document->is_whole)
         return STATUS_INVALID;
     bounds_apply(lesson);
@@ -245,13 +224,9 @@ enum status lesson_load_document(struct lesson **out, const char *path,
     struct lesson *lesson = memory_new(1, sizeof *lesson);
 
     *out = NULL;
-    if (!lesson)
-        return STATUS_NO_MEMORY;
     enum status status = read_lesson(lesson, path, document, diag);
     /* The document and its file's name are freed; the lesson stays. */
     const char *file = status ? NULL : arena_copy_text(&lesson->arena, path);
-    if (!status && !file)
-        status = STATUS_NO_MEMORY;
     for (int i = 0; !status && i < lesson->items; i++)
         lesson->item[i].where.file = file;
     for (int i = 0; !status && i < lesson->feedbacks; i++)

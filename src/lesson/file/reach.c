@@ -14,8 +14,8 @@ static void refuse_words(struct reach *reach, const struct lesson_feedback *feed
     const struct item *item = reach->item;
     struct position where = {feedback->where.file, feedback->say.in[text].line,
                              feedback->say.in[text].column, feedback->say.in[text].continuing};
-    bool failed = text_of(item_question(item), NULL, &question) == STATUS_NO_MEMORY;
 
+    text_of(item_question(item), NULL, &question);
     for (int i = 0; i < item->options && !answer.length && item->answers != ANSWER_ORDER; i++)
         if (item->option[i].right && item->option[i].figure.shape == SHAPE_PRINTED)
             notation_print(&item->option[i].figure.number, text_number_style(), &answer);
@@ -26,7 +26,6 @@ static void refuse_words(struct reach *reach, const struct lesson_feedback *feed
                              "look at, and write small numbers as words"),
                           arg_text("answer", strbuf_text(&answer)),
                           arg_text("question", strbuf_text(&question))));
-    reach->diag->no_memory |= failed || question.failed || answer.failed;
     strbuf_release(&question);
     strbuf_release(&answer);
 }
@@ -47,8 +46,7 @@ static void check_words(struct reach *reach, enum misconception belief)
              i++) {
             if (reach->given_away[belief] >> i & 1)
                 continue;
-            if (gives_away(reach->item, feedback->say.in[i].text, &found) != STATUS_OK)
-                reach->diag->no_memory = true;
+            gives_away(reach->item, feedback->say.in[i].text, &found);
             if (!found)
                 continue;
             reach->given_away[belief] |= 1u << i;

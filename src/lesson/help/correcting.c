@@ -216,7 +216,7 @@ static void add_plain(struct strbuf *out, const char *text)
 }
 
 /* The same in any of the ways in which our languages write it. */
-static enum status holds_notation(const char *text, const struct notation *number, bool *found)
+static void holds_notation(const char *text, const struct notation *number, bool *found)
 {
     static const struct number_style styles[] = {
         {0},
@@ -227,21 +227,17 @@ static enum status holds_notation(const char *text, const struct notation *numbe
         {.percent_space = PERCENT_SPACE_NARROW, .decimal_comma = true},
     };
     struct strbuf plain = {0};
-    bool failed = false;
 
     add_plain(&plain, text);
     for (size_t i = 0; !*found && i < sizeof styles / sizeof *styles; i++) {
         struct strbuf printed = {0}, wanted = {0};
         notation_print(number, &styles[i], &printed);
         add_plain(&wanted, strbuf_text(&printed));
-        failed = failed || printed.failed || wanted.failed;
         *found = holds_number(strbuf_text(&plain), strbuf_text(&wanted));
         strbuf_release(&printed);
         strbuf_release(&wanted);
     }
-    failed = failed || plain.failed;
     strbuf_release(&plain);
-    return failed ? STATUS_NO_MEMORY : STATUS_OK;
 }
 
 /* Most texts of authors hold no number at all. */
@@ -255,22 +251,20 @@ static bool may_hold_answer(const char *text)
     return strpbrk(text, "0123456789<>") != NULL;
 }
 
-enum status gives_away(const struct item *item, const char *text, bool *found)
+void gives_away(const struct item *item, const char *text, bool *found)
 {
     static const char *const signs[] = {"<", NULL, ">"}; /* “=” is said of what is not asked, too */
-    enum status status = STATUS_OK;
 
     *found = false;
     if (!may_hold_answer(text))
-        return STATUS_OK;
+        return;
     if (item->answers == ANSWER_NUMBER)
-        status = holds_notation(text, &item->key, found);
+        holds_notation(text, &item->key, found);
     if (item->answers == ANSWER_SIGN && signs[item->sign + 1])
         *found = strstr(text, signs[item->sign + 1]) != NULL;
-    for (int i = 0; !status && i < item->options && item->answers != ANSWER_ORDER; i++)
+    for (int i = 0; i < item->options && item->answers != ANSWER_ORDER; i++)
         if (item->option[i].right && item->option[i].figure.shape == SHAPE_PRINTED)
-            status = holds_notation(text, &item->option[i].figure.number, found);
-    return status;
+            holds_notation(text, &item->option[i].figure.number, found);
 }
 
 const struct words *correct_own_words(const struct item *item, enum misconception belief)
@@ -278,9 +272,11 @@ const struct words *correct_own_words(const struct item *item, enum misconceptio
     const struct words *words = feedback_of(item->lesson, belief);
     bool found = false;
 
-    for (int i = 0; words && i < words->count; i++)
-        if (gives_away(item, words->in[i].text, &found) != STATUS_OK || found)
+    for (int i = 0; words && i < words->count; i++) {
+        gives_away(item, words->in[i].text, &found);
+        if (found)
             return NULL;
+    }
     return words;
 }
 

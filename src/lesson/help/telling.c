@@ -319,12 +319,11 @@ static struct message listed(const char *three, const char *four, const struct n
 }
 
 /* Those that are no half, each beside half of its denominator. */
-static bool say_halves(struct telling *telling, const struct notation *numbers, int count)
+static void say_halves(struct telling *telling, const struct notation *numbers, int count)
 {
     for (int i = 0; i < count; i++)
         if (!rational_equal(notation_value(&numbers[i]), (struct rational){1, 2}))
             telling_say(telling, beside_half(&numbers[i]));
-    return true;
 }
 
 static bool say_lacks(struct telling *telling, struct notation *numbers, int count)
@@ -367,8 +366,10 @@ bool telling_rewritten(struct telling *telling, const struct item *item,
         own[i] = numbers[i];
     if (allowed->notations >> NOTATION_PERCENT & 1)
         return say_percentages(telling, own, count);
-    if (allowed->compared == COMPARED_HALF)
-        return say_halves(telling, own, count);
+    if (allowed->compared == COMPARED_HALF) {
+        say_halves(telling, own, count);
+        return true;
+    }
     if (allowed->compared == COMPARED_ONE)
         return say_lacks(telling, own, count);
     bool changed = false;

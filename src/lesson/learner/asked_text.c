@@ -97,17 +97,15 @@ static void add_question(const struct item *item, struct strbuf *out)
     }
 }
 
-enum status asked_write(const struct item *item, char out[static NOTATION_TEXT_SIZE])
+void asked_write(const struct item *item, char out[static NOTATION_TEXT_SIZE])
 {
     struct strbuf text = {0};
 
     add_question(item, &text);
     memset(out, 0, NOTATION_TEXT_SIZE);
-    enum status status = text.failed ? STATUS_NO_MEMORY : STATUS_OK;
-    if (status == STATUS_OK && text.length < NOTATION_TEXT_SIZE)
+    if (text.length < NOTATION_TEXT_SIZE)
         memcpy(out, strbuf_text(&text), text.length);
     strbuf_release(&text);
-    return status;
 }
 
 /* ---- read ---- */
@@ -118,7 +116,7 @@ static bool read_face(const char *text, size_t length, struct notation *number, 
     char copy[NOTATION_TEXT_SIZE];
     size_t prefix = 0;
 
-    while (prefix < length && ((text[prefix] | 0x20) >= 'a' && (text[prefix] | 0x20) <= 'z'))
+    while (prefix < length && (text[prefix] | 0x20) >= 'a' && (text[prefix] | 0x20) <= 'z')
         prefix++;
     if (prefix > 0 && (prefix > PREFIX_MOST || prefix == length || text[prefix] != ':'))
         return false;

@@ -27,8 +27,8 @@ struct asked_text {
     struct notation number[ITEM_OPTIONS];
 };
 
-/* Writes what a question asks; "" where there is nothing to write, or no room. STATUS_NO_MEMORY. */
-enum status asked_write(const struct item *item, char out[static NOTATION_TEXT_SIZE]);
+/* Writes what a question asks; "" where there is nothing to write, or no room. */
+void asked_write(const struct item *item, char out[static NOTATION_TEXT_SIZE]);
 
 /* Adds a figure so, as part of an answer: “2/4”, “bar:2/4”; nothing of one that shows nothing. */
 void asked_add_figure(const struct figure *figure, struct strbuf *out);

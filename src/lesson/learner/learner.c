@@ -235,8 +235,7 @@ static int fact_named(const char *name)
                : -1;
 }
 
-static enum status learn_question(struct learner *learner, const struct record_event *event,
-                                  int64_t day)
+static void learn_question(struct learner *learner, const struct record_event *event, int64_t day)
 {
     const struct asked asked = {
         .lesson = event->lesson,
@@ -250,27 +249,27 @@ static enum status learn_question(struct learner *learner, const struct record_e
                  : event->score >= 1                                               ? GRADE_RIGHT
                                                                                    : GRADE_HINTED};
 
-    return progress_asked(&learner->progress, &asked, day);
+    progress_asked(&learner->progress, &asked, day);
 }
 
-enum status learner_learn(struct learner *learner, const struct record_event *event)
+void learner_learn(struct learner *learner, const struct record_event *event)
 {
     int64_t day = day_of(learner, event);
-    enum status status = STATUS_OK;
 
     count(learner, event, day);
-    if (event->kind == RECORD_TURN)
+    if (event->kind == RECORD_TURN) {
         learn_turn(learner, event);
-    else if (event->kind != RECORD_SAID && names_lesson(event->lesson))
-        status = event->kind == RECORD_QUESTION
-                     ? learn_question(learner, event, day)
-                     : progress_sat(&learner->progress, event->lesson, event->score >= 1, day);
+    } else if (event->kind != RECORD_SAID && names_lesson(event->lesson)) {
+        if (event->kind == RECORD_QUESTION)
+            learn_question(learner, event, day);
+        else
+            progress_sat(&learner->progress, event->lesson, event->score >= 1, day);
+    }
     learn_skills(learner, event, day);
     learner_weigh(&learner->evidence, event);
     if (event->kind != RECORD_SAID &&
         (event->verdict == RECORD_NOT_YET || event->verdict == RECORD_MISSED))
         miss(learner, event, day);
-    return status;
 }
 
 /* ---- for records ---- */
@@ -285,12 +284,14 @@ static enum status begin(void *context, const char *model)
 
 static enum status learn(void *context, const struct record_event *event)
 {
-    return learner_learn(context, event);
+    learner_learn(context, event);
+    return STATUS_OK;
 }
 
 static enum status write(void *context, struct strbuf *model)
 {
-    return learner_write(context, model);
+    learner_write(context, model);
+    return STATUS_OK;
 }
 
 struct records_learner learner_of_records(struct learner *learner)

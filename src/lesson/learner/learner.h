@@ -64,12 +64,11 @@ struct learner {
 /* A zeroed one knows nothing. Leaves it zeroed. */
 void learner_release(struct learner *learner);
 
-/* STATUS_NO_MEMORY: it is of no use any more. */
-enum status learner_learn(struct learner *learner, const struct record_event *event);
+void learner_learn(struct learner *learner, const struct record_event *event);
 
 /* The model as a text, which is the same for the same model; and back. STATUS_INVALID: it is none
  * that is written here. */
-enum status learner_write(const struct learner *learner, struct strbuf *out);
+void learner_write(const struct learner *learner, struct strbuf *out);
 enum status learner_read(struct learner *learner, const char *text);
 
 /* A learner that records fill with one pupil after the other: `learner` is its context. */

@@ -81,15 +81,15 @@ static enum record_counts counts_of(const struct lesson *lesson, const struct le
     return answer->item->lesson == lesson ? RECORD_COUNTS_NEW : RECORD_COUNTS_LATER;
 }
 
-enum status event_of_answer(struct record_event *event, struct event_texts *texts,
-                            const struct lesson *lesson, const struct lesson_answer *answer)
+void event_of_answer(struct record_event *event, struct event_texts *texts,
+                     const struct lesson *lesson, const struct lesson_answer *answer)
 {
     const struct item *item = answer->item;
     const struct asked asked = asked_of(lesson, item, answer->first, answer->hints);
     struct decision decision;
 
     *texts = (struct event_texts){0};
-    enum status status = asked_write(item, texts->asked);
+    asked_write(item, texts->asked);
     if (answer->answer) {
         add_answer(item, answer->answer, &texts->answered);
         if (answer->hints == 0) {
@@ -116,7 +116,6 @@ enum status event_of_answer(struct record_event *event, struct event_texts *text
                                    .counts = counts_of(lesson, answer),
                                    .fact = texts->fact,
                                    .decision = strbuf_text(&texts->decision)};
-    return texts->answered.failed || texts->decision.failed ? STATUS_NO_MEMORY : status;
 }
 
 struct record_event event_of_sitting(const struct lesson *lesson, bool passed)

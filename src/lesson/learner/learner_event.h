@@ -12,9 +12,9 @@ struct event_texts {
 };
 void event_texts_release(struct event_texts *texts);
 
-/* `lesson` is the one that is sat. STATUS_NO_MEMORY. */
-enum status event_of_answer(struct record_event *event, struct event_texts *texts,
-                            const struct lesson *lesson, const struct lesson_answer *answer);
+/* `lesson` is the one that is sat. */
+void event_of_answer(struct record_event *event, struct event_texts *texts,
+                     const struct lesson *lesson, const struct lesson_answer *answer);
 
 /* A sitting has ended. Borrows the lesson. */
 struct record_event event_of_sitting(const struct lesson *lesson, bool passed);

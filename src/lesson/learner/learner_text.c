@@ -94,7 +94,7 @@ static void write_evidence(const struct evidence *evidence, struct strbuf *out)
     strbuf_add_char(out, '\n');
 }
 
-enum status learner_write(const struct learner *learner, struct strbuf *out)
+void learner_write(const struct learner *learner, struct strbuf *out)
 {
     strbuf_addf(out, "learner\t%d\t%" PRId64 "\t%" PRId64 "\t%" PRId64 "\t%d", TEXT_FORMAT,
                 learner->events, learner->day, learner->day_before, learner->days);
@@ -105,7 +105,6 @@ enum status learner_write(const struct learner *learner, struct strbuf *out)
     write_lessons(learner, out);
     write_misses(learner, out);
     write_evidence(&learner->evidence, out);
-    return out->failed ? STATUS_NO_MEMORY : STATUS_OK;
 }
 
 /* ---- reading ---- */
@@ -236,7 +235,10 @@ static enum status read_lesson(struct learner *learner, struct line *line)
     lesson.checks = (unsigned)next_whole(line, 0, (1 << CHECK_OF) - 1);
     lesson.checked = (int)next_whole(line, 0, CHECK_OF);
     lesson.lesson = next(line);
-    return line->wrong ? STATUS_INVALID : progress_add(&learner->progress, &lesson);
+    if (line->wrong)
+        return STATUS_INVALID;
+    progress_add(&learner->progress, &lesson);
+    return STATUS_OK;
 }
 
 static void read_number_text(struct line *line, char out[static NOTATION_TEXT_SIZE])
@@ -330,7 +332,7 @@ static enum status read_line(struct learner *learner, char *text, bool first)
 enum status learner_read(struct learner *learner, const char *text)
 {
     char *copy = memory_copy_text(text), *next = copy;
-    enum status status = copy ? STATUS_OK : STATUS_NO_MEMORY;
+    enum status status = STATUS_OK;
     bool first = true;
 
     learner_release(learner);

@@ -39,7 +39,7 @@ const struct lesson_progress *progress_find(const struct progress *progress, con
     return find(progress, lesson);
 }
 
-/* The lesson's, made if there is none; NULL: memory ran out. */
+/* The lesson's, made if there is none. */
 static struct lesson_progress *find_or_add(struct progress *progress, const char *lesson,
                                            int64_t today)
 {
@@ -48,23 +48,19 @@ static struct lesson_progress *find_or_add(struct progress *progress, const char
     if (found)
         return found;
     const char *name = arena_copy_text(&progress->arena, lesson);
-    if (!name || !memory_make_room(&progress->lesson, progress->count, &progress->capacity))
-        return NULL;
+    memory_make_room(&progress->lesson, progress->count, &progress->capacity);
     found = &progress->lesson[progress->count++];
     *found = (struct lesson_progress){.lesson = name, .since = today, .asked = today};
     return found;
 }
 
-enum status progress_add(struct progress *progress, const struct lesson_progress *lesson)
+void progress_add(struct progress *progress, const struct lesson_progress *lesson)
 {
     struct lesson_progress *added = find_or_add(progress, lesson->lesson, lesson->since);
     const char *name = added ? added->lesson : NULL;
 
-    if (!added)
-        return STATUS_NO_MEMORY;
     *added = *lesson;
     added->lesson = name;
-    return STATUS_OK;
 }
 
 /* ---- what an answer changes ---- */
@@ -105,12 +101,10 @@ struct asked asked_of(const struct lesson *lesson, const struct item *item,
                           .grade = grade_of(first, hints)};
 }
 
-enum status progress_asked(struct progress *progress, const struct asked *asked, int64_t today)
+void progress_asked(struct progress *progress, const struct asked *asked, int64_t today)
 {
     struct lesson_progress *lesson = find_or_add(progress, asked->lesson, today);
 
-    if (!lesson)
-        return STATUS_NO_MEMORY;
     if (asked->later)
         check_later(lesson, asked->score >= 1, today);
     lesson->asked = today;
@@ -120,30 +114,26 @@ enum status progress_asked(struct progress *progress, const struct asked *asked,
     if (asked->fact >= 0)
         progress->recall[asked->fact] =
             recall_after(&progress->recall[asked->fact], asked->grade, today);
-    return STATUS_OK;
 }
 
-enum status progress_answered(struct progress *progress, const struct lesson *lesson,
-                              const struct item *item, const struct judgement *first, int hints,
-                              int64_t today)
+void progress_answered(struct progress *progress, const struct lesson *lesson,
+                       const struct item *item, const struct judgement *first, int hints,
+                       int64_t today)
 {
     const struct asked asked = asked_of(lesson, item, first, hints);
 
-    return progress_asked(progress, &asked, today);
+    progress_asked(progress, &asked, today);
 }
 
-enum status progress_sat(struct progress *progress, const char *lesson, bool passed, int64_t today)
+void progress_sat(struct progress *progress, const char *lesson, bool passed, int64_t today)
 {
     struct lesson_progress *sat = find_or_add(progress, lesson, today);
 
-    if (!sat)
-        return STATUS_NO_MEMORY;
     sat->asked = today;
     if (!sat->passed || (passed && days_since(sat->since, today) >= review_days[REVIEWS - 1]))
         sat->since = today;
     sat->passed = sat->passed || passed;
     sat->failed = !passed;
-    return STATUS_OK;
 }
 
 /* ---- what comes back ---- */

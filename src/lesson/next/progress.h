@@ -39,8 +39,8 @@ struct progress {
 
 void progress_release(struct progress *progress);
 
-/* Adds what is known of a lesson, which was read from where it was kept. STATUS_NO_MEMORY. */
-enum status progress_add(struct progress *progress, const struct lesson_progress *lesson);
+/* Adds what is known of a lesson, which was read from where it was kept. */
+void progress_add(struct progress *progress, const struct lesson_progress *lesson);
 
 /* NULL: nothing is known of that lesson. */
 const struct lesson_progress *progress_find(const struct progress *progress, const char *lesson);
@@ -60,18 +60,17 @@ struct asked {
 struct asked asked_of(const struct lesson *lesson, const struct item *item,
                       const struct judgement *first, int hints);
 
-/* A question was left. Of facts and older lessons it is kept that they were asked for.
- * STATUS_NO_MEMORY: nothing has changed. */
-enum status progress_asked(struct progress *progress, const struct asked *asked, int64_t today);
+/* A question was left. Of facts and older lessons it is kept that they were asked for. */
+void progress_asked(struct progress *progress, const struct asked *asked, int64_t today);
 
 /* The same of asked_of. */
-enum status progress_answered(struct progress *progress, const struct lesson *lesson,
-                              const struct item *item, const struct judgement *first, int hints,
-                              int64_t today);
+void progress_answered(struct progress *progress, const struct lesson *lesson,
+                       const struct item *item, const struct judgement *first, int hints,
+                       int64_t today);
 
 /* A sitting of a lesson has ended. Whoever passes again after the last review day begins anew with
- * them. STATUS_NO_MEMORY: nothing has changed. */
-enum status progress_sat(struct progress *progress, const char *lesson, bool passed, int64_t today);
+ * them. */
+void progress_sat(struct progress *progress, const char *lesson, bool passed, int64_t today);
 
 /* Whether a lesson is to come back: a review day has come since a question of it was asked last.
  * `overdue`, which may be NULL, becomes how long ago that day is, as a part of its distance from

@@ -136,7 +136,6 @@ static void add_free_box(struct page *page, struct page_cell *cell, const struct
     box->aside = true;
     if (answered)
         page_write(page, box, number_text(&item->key, &text));
-    page->failed = page->failed || text.failed;
     strbuf_release(&text);
 }
 
@@ -272,7 +271,6 @@ static void add_tick_word(struct page *page, struct page_cell *cell, const char 
         else
             strbuf_add_char(&text, *at);
     }
-    page->failed = page->failed || text.failed;
     struct page_item *words = page_add_text(page, cell, strbuf_text(&text));
     words->joined = true;
     words->gap = 0.5 * BESIDE;

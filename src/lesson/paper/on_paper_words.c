@@ -20,7 +20,6 @@ static struct page_item *add_words(struct page *page, struct page_cell *cell, co
     struct page_item *item = NULL;
 
     strbuf_add_bytes(&text, words, length);
-    page->failed = page->failed || text.failed;
     if (length > 0 && strspn(strbuf_text(&text), " ") < length) {
         item = page_add_text(page, cell, strbuf_text(&text));
         item->joined = close && *words != ' ';
@@ -69,7 +68,6 @@ static struct page_item *add_sentence(struct page *page, struct page_cell *cell,
     struct page_item *first = NULL;
 
     mark_sentence(message, setting, &text);
-    page->failed = page->failed || text.failed;
     for (const char *at = strbuf_text(&text); *at;) {
         const char *mark = strchr(at, MARK);
         size_t length = mark ? (size_t)(mark - at) : strlen(at);

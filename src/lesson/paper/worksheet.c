@@ -274,8 +274,6 @@ enum status worksheet_make(struct worksheet *out, const struct worksheet_order *
 
     *out = (struct worksheet){.order = *order};
     filling.done = memory_new((size_t)SHEET_MOST * WORKSHEET_FORMS, sizeof *filling.done);
-    if (!filling.done)
-        return STATUS_NO_MEMORY;
     for (enum worksheet_form form = WORKSHEET_A; form <= order->form; form++) {
         *out = (struct worksheet){.order = *order};
         filling.others = filling.dones;

@@ -36,8 +36,7 @@ struct worksheet {
     struct item exit[WORKSHEET_EXITS];
 };
 
-/* Makes the sheet's questions. STATUS_INVALID: the lesson's numbers allow none; STATUS_NO_MEMORY.
- */
+/* Makes the sheet's questions. STATUS_INVALID: the lesson's numbers allow none. */
 enum status worksheet_make(struct worksheet *out, const struct worksheet_order *order);
 
 /* How many questions it lacks, as the lesson has no more that differ. */
@@ -47,8 +46,7 @@ int worksheet_lacks(const struct worksheet *sheet);
 const char *worksheet_form_name(enum worksheet_form form);
 
 /* Each makes a document, in the language of the program: the sheet, one side of A4; and its key,
- * with the answers, the usual wrong ones and what to say to them. The caller releases the page; if
- * memory ran out, page->failed is set. */
+ * with the answers, the usual wrong ones and what to say to them. The caller releases the page. */
 void worksheet_page(struct page *page, const struct worksheet *sheet);
 void worksheet_key_page(struct page *page, const struct worksheet *sheet);
 

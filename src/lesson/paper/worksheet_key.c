@@ -25,7 +25,6 @@ static struct page_item *say_message(struct page *page, struct page_cell *cell,
     struct strbuf text = {0};
 
     text_of(*message, NULL, &text);
-    page->failed = page->failed || text.failed;
     struct page_item *item = say(page, cell, strbuf_text(&text));
     strbuf_release(&text);
     return item;
@@ -43,11 +42,11 @@ static void show_option(struct page *page, struct page_cell *cell, const struct 
     const struct option *option = &item->option[index];
     char label[LABEL_SIZE];
 
-    if (option->figure.shape == SHAPE_NONE)
+    if (option->figure.shape == SHAPE_NONE) {
         say_message(page, cell, &option->words);
-    else if (option->figure.shape == SHAPE_PRINTED)
+    } else if (option->figure.shape == SHAPE_PRINTED) {
         show_number(page, cell, &option->figure.number);
-    else {
+    } else {
         item_label(item, index, label);
         struct message picture = message_with(N_("picture {label}"), arg_text("label", label));
         say_message(page, cell, &picture);

@@ -30,7 +30,6 @@ void worksheet_begin_page(struct page *page, const struct worksheet *sheet)
     page->most_pages = 1;
     page->unnumbered = true;
     text_of(name_of(sheet), NULL, &text);
-    page->failed = page->failed || text.failed;
     page_set_foot(page, strbuf_text(&text));
     strbuf_release(&text);
 }
@@ -40,7 +39,6 @@ static struct page_item *add_bold(struct page *page, struct page_cell *cell, con
     struct strbuf text = {0};
 
     strbuf_addf(&text, "\002%s\003", words);
-    page->failed = page->failed || text.failed;
     struct page_item *item = page_add_text(page, cell, strbuf_text(&text));
     strbuf_release(&text);
     return item;
@@ -56,7 +54,6 @@ struct page_cell *worksheet_add_title(struct page *page, const struct worksheet 
     text_of(message_with(id, arg_text("title", words_in(title, text_language())),
                          arg_text("form", worksheet_form_name(sheet->order.form))),
             NULL, &text);
-    page->failed = page->failed || text.failed;
     add_bold(page, cell, strbuf_text(&text))->size = TITLE;
     strbuf_release(&text);
     return cell;

@@ -12,13 +12,10 @@ void class_report_release(struct class_report *report)
 enum status class_report_add(struct class_report *report, int64_t id, const char *name,
                              const char *model)
 {
-    if (!memory_make_room(&report->pupil, report->pupils, &report->capacity))
-        return STATUS_NO_MEMORY;
+    memory_make_room(&report->pupil, report->pupils, &report->capacity);
     struct report_pupil *pupil = &report->pupil[report->pupils];
     *pupil = (struct report_pupil){.id = id, .named = HYPOTHESES};
     pupil->name = arena_copy_text(&report->arena, name);
-    if (!pupil->name)
-        return STATUS_NO_MEMORY;
     enum status status = *model ? learner_read(&pupil->learner, model) : STATUS_OK;
     if (status != STATUS_OK) {
         learner_release(&pupil->learner);
@@ -103,34 +100,27 @@ static enum standing news(const struct learner *learner, enum skill skill, int64
     return STANDING_UNKNOWN;
 }
 
-static enum status find_steps(struct class_report *report)
+static void find_steps(struct class_report *report)
 {
     size_t most = (size_t)report->pupils * SKILLS;
 
     report->step = arena_new(&report->arena, most ? most : 1, sizeof *report->step);
-    if (!report->step)
-        return STATUS_NO_MEMORY;
     for (int k = 1; k < SKILLS; k++)
         for (int p = 0; p < report->pupils; p++) {
             enum standing standing = news(&report->pupil[p].learner, (enum skill)k, report->from);
             if (standing != STANDING_UNKNOWN)
                 report->step[report->steps++] = (struct report_step){p, (enum skill)k, standing};
         }
-    return STATUS_OK;
 }
 
-enum status class_report_make(struct class_report *report, const struct course *course,
-                              int64_t since)
+void class_report_make(struct class_report *report, const struct course *course, int64_t since)
 {
     for (int p = 0; p < report->pupils; p++)
         learner_see_course(&report->pupil[p].learner, course);
     find_days(report);
     find_skills(report);
     report->from = since ? since : report->day_before + 1;
-    enum status status = find_steps(report);
-    if (status == STATUS_OK)
-        status = report_find_topics(report, since);
-    if (status == STATUS_OK)
-        status = report_find_groups(report, course);
-    return status;
+    find_steps(report);
+    report_find_topics(report, since);
+    report_find_groups(report, course);
 }

@@ -71,8 +71,7 @@ enum status class_report_add(struct class_report *report, int64_t id, const char
 
 /* Makes all of it out of the pupils. `since`: what happened from that day on is new; 0: what
  * happened since the class's last day but one. Borrows the course. */
-enum status class_report_make(struct class_report *report, const struct course *course,
-                              int64_t since);
+void class_report_make(struct class_report *report, const struct course *course, int64_t since);
 
 /* How many of the pupils lack so many tries before something may be said of a skill; *least and
  * *most of them. */
@@ -85,8 +84,8 @@ int class_report_lacking(const struct class_report *report, enum skill skill, in
 const struct lesson *report_next_lesson(const struct report_pupil *pupil,
                                         const struct course *course);
 
-/* Private to the chapter: fills groups; STATUS_NO_MEMORY. */
-enum status report_find_groups(struct class_report *report, const struct course *course);
-enum status report_find_topics(struct class_report *report, int64_t since);
+/* Private to the chapter: fills groups. */
+void report_find_groups(struct class_report *report, const struct course *course);
+void report_find_topics(struct class_report *report, int64_t since);
 
 #endif

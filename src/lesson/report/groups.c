@@ -134,16 +134,13 @@ static int count_of(const struct grouping *grouping, enum hypothesis belief, enu
     return count;
 }
 
-static enum status take(struct grouping *grouping, enum hypothesis belief, enum skill skill,
-                        int count)
+static void take(struct grouping *grouping, enum hypothesis belief, enum skill skill, int count)
 {
     struct class_report *report = grouping->report;
     struct report_group *group = &grouping->group[grouping->groups];
 
     *group = (struct report_group){.belief = belief, .skill = skill};
     group->pupil = arena_new(&report->arena, (size_t)count, sizeof *group->pupil);
-    if (!group->pupil)
-        return STATUS_NO_MEMORY;
     for (int p = 0; p < report->pupils; p++) {
         if (!is_in(grouping, p, belief, skill))
             continue;
@@ -154,23 +151,20 @@ static enum status take(struct grouping *grouping, enum hypothesis belief, enum 
          belief != HYPOTHESES ? lesson_for_belief(belief, grouping->course)
                               : lesson_for_skill(report, group, grouping->course));
     grouping->groups++;
-    return STATUS_OK;
 }
 
-static enum status group_beliefs(struct grouping *grouping)
+static void group_beliefs(struct grouping *grouping)
 {
-    enum status status = STATUS_OK;
 
-    for (int h = 0; h < HYPOTHESES && status == STATUS_OK; h++) {
+    for (int h = 0; h < HYPOTHESES; h++) {
         int count = count_of(grouping, (enum hypothesis)h, 0);
         if (count > 0)
-            status = take(grouping, (enum hypothesis)h, 0, count);
+            take(grouping, (enum hypothesis)h, 0, count);
     }
-    return status;
 }
 
 /* The skill that most of those who are left do not have yet. */
-static enum status group_skills(struct grouping *grouping)
+static void group_skills(struct grouping *grouping)
 {
     enum status status = STATUS_OK;
 
@@ -184,10 +178,9 @@ static enum status group_skills(struct grouping *grouping)
             }
         }
         if (most < PAIR)
-            return STATUS_OK;
-        status = take(grouping, HYPOTHESES, (enum skill)best, most);
+            return;
+        take(grouping, HYPOTHESES, (enum skill)best, most);
     }
-    return status;
 }
 
 static void place(struct report_group *list, int *count, const struct report_group *group)
@@ -205,19 +198,16 @@ static void place(struct report_group *list, int *count, const struct report_gro
     list[at] = *group;
 }
 
-enum status report_find_groups(struct class_report *report, const struct course *course)
+void report_find_groups(struct class_report *report, const struct course *course)
 {
     struct grouping grouping = {.report = report, .course = course};
 
     if (report->pupils == 0)
-        return STATUS_OK;
+        return;
     grouping.taken = memory_new((size_t)report->pupils, sizeof *grouping.taken);
-    if (!grouping.taken)
-        return STATUS_NO_MEMORY;
     find_places(&grouping);
-    enum status status = group_beliefs(&grouping);
-    if (status == STATUS_OK)
-        status = group_skills(&grouping);
+    group_beliefs(&grouping);
+    group_skills(&grouping);
     for (int g = 0; g < grouping.groups; g++) {
         const struct report_group *group = &grouping.group[g];
         if (group->pupils >= PAIR)
@@ -226,7 +216,6 @@ enum status report_find_groups(struct class_report *report, const struct course 
             place(report->one, &report->alone, group);
     }
     memory_free(grouping.taken);
-    return status;
 }
 
 static bool passed(const void *context, const char *lesson)

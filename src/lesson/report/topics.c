@@ -89,43 +89,36 @@ static void place(struct class_report *report, const struct report_topic *topic)
     report->topic[at] = *topic;
 }
 
-static enum status name_pupils(struct class_report *report, const struct finding *finding,
-                               struct report_topic *topic)
+static void name_pupils(struct class_report *report, const struct finding *finding,
+                        struct report_topic *topic)
 {
     int count = 0;
 
     topic->pupil = arena_new(&report->arena, (size_t)topic->pupils, sizeof *topic->pupil);
-    if (!topic->pupil)
-        return STATUS_NO_MEMORY;
     for (int i = 0; i < finding->count; i++) {
         const struct found *found = &finding->list[i];
         if (topic_compare(topic, &found->topic) == 0 &&
             (count == 0 || topic->pupil[count - 1] != found->pupil))
             topic->pupil[count++] = found->pupil;
     }
-    return STATUS_OK;
 }
 
-enum status report_find_topics(struct class_report *report, int64_t since)
+void report_find_topics(struct class_report *report, int64_t since)
 {
     int64_t first = since ? since : report->day - REPORT_RECENT + 1;
     struct finding finding = {0};
     struct report_topic topic;
-    enum status status = STATUS_OK;
     size_t most = (size_t)report->pupils * LEARNER_MISSES;
 
     if (most == 0)
-        return STATUS_OK;
+        return;
     finding.list = memory_new(most, sizeof *finding.list);
-    if (!finding.list)
-        return STATUS_NO_MEMORY;
     collect(report, first, &finding);
     for (int at = 0; at < finding.count;) {
         at = sum_up(&finding, at, &topic);
         place(report, &topic);
     }
-    for (int t = 0; t < report->topics && status == STATUS_OK; t++)
-        status = name_pupils(report, &finding, &report->topic[t]);
+    for (int t = 0; t < report->topics; t++)
+        name_pupils(report, &finding, &report->topic[t]);
     memory_free(finding.list);
-    return status;
 }

@@ -245,8 +245,6 @@ static enum sitting_end count_hands(const struct ticket *ticket, struct vote *vo
     while (!left && end == SITTING_DONE) {
         strbuf_clear(&line);
         end = end_of(front->ask(front->context, &vote->ballot, &line));
-        if (end == SITTING_DONE && line.failed)
-            end = SITTING_NO_MEMORY;
         if (end == SITTING_DONE)
             left = do_line(ticket, vote, strbuf_text(&line), &end);
     }
@@ -272,8 +270,6 @@ static enum sitting_end wait_and_correct(const struct ticket *ticket, struct vot
     while (waits && end == SITTING_DONE) {
         strbuf_clear(&line);
         end = end_of(front->pause(front->context, &line));
-        if (end == SITTING_DONE && line.failed)
-            end = SITTING_NO_MEMORY;
         const char *typed = strbuf_text(&line);
         waits = end == SITTING_DONE && typed[strspn(typed, " ")] && !is_skip(typed);
         if (waits && do_line(ticket, vote, typed, &end) && !vote->counted)
@@ -404,9 +400,7 @@ enum sitting_end ticket_run(const struct ticket_setup *setup)
         if (end == SITTING_DONE)
             end = wait_and_correct(&ticket, vote);
     }
-    if (end != SITTING_NO_MEMORY) {
-        say_votes(&ticket);
-        say_tomorrow(&ticket);
-    }
+    say_votes(&ticket);
+    say_tomorrow(&ticket);
     return end;
 }

@@ -58,11 +58,8 @@ enum status bot_choice_read(struct bot *bot, const char *text, struct message *w
     size_t length = strcspn(text, ":");
 
     strbuf_add_bytes(&name, text, length);
-    bool failed = name.failed;
-    const struct bot *row = failed ? NULL : bot_words_find(strbuf_text(&name));
+    const struct bot *row = bot_words_find(strbuf_text(&name));
     strbuf_release(&name);
-    if (failed)
-        return STATUS_NO_MEMORY;
     if (!row)
         return STATUS_NOT_FOUND;
     *bot = *row;

@@ -10,7 +10,7 @@
 
 /* Reads a bot's name in English or the language in use, and how often it errs. STATUS_NOT_FOUND:
  * there is no such bot. STATUS_INVALID: *why says what is wrong with how often, and borrows the
- * text. STATUS_NO_MEMORY. */
+ * text. */
 enum status bot_choice_read(struct bot *bot, const char *text, struct message *why);
 
 /* Adds the name that a log has, which is read in every language. */

@@ -7,7 +7,7 @@
 struct bot;
 
 /* Returns the bot that is typed so, by a word or its name (bots/bot-list.h), whatever the case and
- * the accents; NULL: none is, or memory ran out. */
+ * the accents; NULL: none is. */
 const struct bot *bot_words_find(const char *typed);
 
 /* Adds the words to choose from, one of each bot: "careful, beginner". */

@@ -355,7 +355,6 @@ static bool mend_word(struct strbuf *out, const struct view *view, const char *t
         strbuf_add(out, found);
         strbuf_add(out, text + to);
     }
-    out->failed |= word.failed || folded.failed || mended.failed;
     strbuf_release(&word);
     strbuf_release(&folded);
     strbuf_release(&mended);

@@ -291,14 +291,13 @@ static const struct move *choice_called(struct reading *reading, const char *tex
         fold_text(&folded, strbuf_text(&words), words.length);
         if (strcmp(text, strbuf_text(&folded)) == 0)
             found = move;
-        reading->typed->list.failed |= words.failed || folded.failed;
         strbuf_release(&words);
         strbuf_release(&folded);
     }
     return found;
 }
 
-enum status typed_read(struct typed *typed, const char *line, const struct typed_asked *asked)
+void typed_read(struct typed *typed, const char *line, const struct typed_asked *asked)
 {
     struct reading reading = {typed,          line,         asked->view,
                               asked->choices, asked->names, asked->overheard};
@@ -309,10 +308,6 @@ enum status typed_read(struct typed *typed, const char *line, const struct typed
 
     *typed = (struct typed){.kind = TYPED_MOVE, .suit = NO_SUIT, .said = MOVE_KINDS};
     fold_text(&folded, line, strlen(line));
-    if (folded.failed) {
-        strbuf_release(&folded);
-        return STATUS_NO_MEMORY;
-    }
     char *text = folded.text ? folded.text : empty;
     if (one_player)
         choice = choice_called(&reading, text);
@@ -324,7 +319,6 @@ enum status typed_read(struct typed *typed, const char *line, const struct typed
         read_text(&reading, text);
     }
     strbuf_release(&folded);
-    return memory_ran_out() ? STATUS_NO_MEMORY : STATUS_OK; /* a word may have gone unread */
 }
 
 void typed_release(struct typed *typed)

@@ -50,8 +50,8 @@ struct typed_asked {
     bool declares;  /* by what a card matches may be typed with it: H16 */
 };
 
-/* Reads a line, which has no control characters. STATUS_NO_MEMORY. typed_release in any case. */
-enum status typed_read(struct typed *typed, const char *line, const struct typed_asked *asked);
+/* Reads a line, which has no control characters. typed_release in any case. */
+void typed_read(struct typed *typed, const char *line, const struct typed_asked *asked);
 void typed_release(struct typed *typed);
 
 /* Returns whether a line says that its player stops, where only Enter is asked for. */

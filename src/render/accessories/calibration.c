@@ -34,14 +34,12 @@ static double height_of_b(const struct calibration *calibration, bool back)
     return grid->paper_height / 2 + (above ? -lever(grid) : lever(grid));
 }
 
-static enum status draw_letter(struct canvas *canvas, const char *letter, double x, double y)
+static void draw_letter(struct canvas *canvas, const char *letter, double x, double y)
 {
     struct line line;
-    enum status status = type_line(canvas->type, letter, true, &line);
+    type_line(canvas->type, letter, true, &line);
 
-    if (status == STATUS_OK)
-        canvas_line(canvas, &line, x, y + 2, 7, COLOUR_DARK);
-    return status;
+    canvas_line(canvas, &line, x, y + 2, 7, COLOUR_DARK);
 }
 
 /* Draws a cross for the needle: thin, long, and with a dot to aim at. */
@@ -56,33 +54,29 @@ static enum status draw_cross(struct canvas *canvas, const char *letter, double 
     canvas_circle(canvas, x, y, 0.5);
     canvas_fill(canvas, COLOUR_DARK);
     canvas_note(canvas, "cross", (struct box){x, y, 0, 0}, COLOUR_DARK, letter);
-    return draw_letter(canvas, letter, x + arm + 3, y);
+    draw_letter(canvas, letter, x + arm + 3, y);
+    return STATUS_OK;
 }
 
-static enum status draw_number(struct canvas *canvas, int number, double x, double y, bool above)
+static void draw_number(struct canvas *canvas, int number, double x, double y, bool above)
 {
     char text[16];
     struct line line;
     const double size = 2.4;
 
     snprintf(text, sizeof text, "%s%d", number < 0 ? "\u2212" : "", abs(number));
-    enum status status = type_line(canvas->type, text, false, &line);
-    if (status != STATUS_OK)
-        return status;
+    type_line(canvas->type, text, false, &line);
     if (above)
         canvas_line(canvas, &line, x - size * line.width / 2, y - 1.4, size, COLOUR_DARK);
     else
         canvas_line(canvas, &line, x - 1.2 - size * line.width, y + 0.85, size, COLOUR_DARK);
-    return STATUS_OK;
 }
 
 /* Draws the two lines for one number: a hole on the upright line is so far to the right, one on the
  * level line so far down. */
-static enum status draw_lines(struct canvas *canvas, const char *letter, double x, double y,
-                              int number)
+static void draw_lines(struct canvas *canvas, const char *letter, double x, double y, int number)
 {
     double width = number == 0 ? 0.4 : number % 5 == 0 ? 0.22 : 0.08;
-    enum status status = STATUS_OK;
     char what[16];
 
     snprintf(what, sizeof what, "%s %d", letter, number);
@@ -95,19 +89,18 @@ static enum status draw_lines(struct canvas *canvas, const char *letter, double 
     canvas_note(canvas, "down", (struct box){x - REACH, y + number, 2 * REACH, 0}, COLOUR_DARK,
                 what);
     if (number % 5 == 0)
-        status = draw_number(canvas, number, x + number, y - REACH, true);
-    if (number % 5 == 0 && status == STATUS_OK)
-        status = draw_number(canvas, number, x - REACH, y + number, false);
-    return status;
+        draw_number(canvas, number, x + number, y - REACH, true);
+    if (number % 5 == 0)
+        draw_number(canvas, number, x - REACH, y + number, false);
 }
 
 static enum status draw_squares(struct canvas *canvas, const char *letter, double x, double y)
 {
-    enum status status = draw_letter(canvas, letter, x + REACH + 4, y);
+    draw_letter(canvas, letter, x + REACH + 4, y);
 
-    for (int i = -REACH; i <= REACH && status == STATUS_OK; i++)
-        status = draw_lines(canvas, letter, x, y, i);
-    return status;
+    for (int i = -REACH; i <= REACH; i++)
+        draw_lines(canvas, letter, x, y, i);
+    return STATUS_OK;
 }
 
 static const char *how_to_print(enum backs backs)
@@ -200,24 +193,20 @@ static void add_back_words(const struct calibration *calibration, struct strbuf 
 }
 
 /* Sets the words as large as fits. */
-static enum status set_words(struct canvas *canvas, const char *text, struct box box)
+static void set_words(struct canvas *canvas, const char *text, struct box box)
 {
     struct block block;
 
     for (double size = BODY;; size -= 0.2) {
-        enum status status = type_block(canvas->type, text, false, ALIGN_LEFT, size * POINTS_PER_MM,
-                                        box.width * POINTS_PER_MM, &block);
-        if (status != STATUS_OK)
-            return status;
+        type_block(canvas->type, text, false, ALIGN_LEFT, size * POINTS_PER_MM,
+                   box.width * POINTS_PER_MM, &block);
         if (block.height <= box.height * POINTS_PER_MM || size <= BODY_LEAST)
             break;
     }
     canvas_block(canvas, &block, box.x, box.y, COLOUR_DARK);
-    return STATUS_OK;
 }
 
-static enum status set_title(const struct calibration *calibration, struct canvas *canvas,
-                             bool back)
+static void set_title(const struct calibration *calibration, struct canvas *canvas, bool back)
 {
     struct message message = message_of(back ? N_("Test sheet for backs: the back")
                                              : N_("Test sheet for backs: the front"));
@@ -225,19 +214,16 @@ static enum status set_title(const struct calibration *calibration, struct canva
     struct line line;
 
     paper_say(&calibration->words, message, &text);
-    enum status status =
-        text.failed ? STATUS_NO_MEMORY : type_line(canvas->type, strbuf_text(&text), true, &line);
-    if (status == STATUS_OK) {
+    type_line(canvas->type, strbuf_text(&text), true, &line);
+    {
         double size = fmin(TITLE, (calibration->grid->paper_width / 2 - EDGE - 20) / line.width);
         canvas_line(canvas, &line, EDGE, EDGE - 6 + size * line.ascent, size, COLOUR_DARK);
     }
     strbuf_release(&text);
-    return status;
 }
 
 /* Writes in the half of the page that B leaves free. */
-static enum status draw_words(const struct calibration *calibration, bool back,
-                              struct canvas *canvas)
+static void draw_words(const struct calibration *calibration, bool back, struct canvas *canvas)
 {
     const struct grid *grid = calibration->grid;
     double middle = grid->paper_height / 2;
@@ -250,10 +236,8 @@ static enum status draw_words(const struct calibration *calibration, bool back,
         add_back_words(calibration, &text);
     else
         add_front_words(calibration, &text);
-    enum status status =
-        text.failed ? STATUS_NO_MEMORY : set_words(canvas, strbuf_text(&text), box);
+    set_words(canvas, strbuf_text(&text), box);
     strbuf_release(&text);
-    return status;
 }
 
 enum status calibration_draw(const struct calibration *calibration, bool back,
@@ -277,10 +261,12 @@ enum status calibration_draw(const struct calibration *calibration, bool back,
     if (status == STATUS_OK)
         status = draw(canvas, "B", x, b);
     if (status == STATUS_OK)
-        status = set_title(calibration, canvas, back);
+        set_title(calibration, canvas, back);
     if (status == STATUS_OK)
-        status = draw_words(calibration, back, canvas);
-    return status == STATUS_OK ? margin_ruler(canvas, &sheet, &calibration->words) : status;
+        draw_words(calibration, back, canvas);
+    if (status == STATUS_OK)
+        margin_ruler(canvas, &sheet, &calibration->words);
+    return status;
 }
 
 static enum status print_side(const struct calibration *calibration, bool back, struct press *press)

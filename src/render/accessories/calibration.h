@@ -35,11 +35,10 @@ enum { CALIBRATION_WIDTH_LEAST = 140, CALIBRATION_HEIGHT_LEAST = 190 };
  * angle is easy to work out. */
 int calibration_mm_per_degree(const struct grid *grid);
 
-/* Draws both pages on a press. STATUS_NO_MEMORY. */
+/* Draws both pages on a press. */
 enum status calibration_print(const struct calibration *calibration, struct press *press);
 
-/* Draws one side, as its reader sees it, on a canvas of the whole page; for tests.
- * STATUS_NO_MEMORY. */
+/* Draws one side, as its reader sees it, on a canvas of the whole page; for tests. */
 enum status calibration_draw(const struct calibration *calibration, bool back,
                              struct canvas *canvas);
 

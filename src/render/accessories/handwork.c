@@ -79,27 +79,24 @@ enum status handwork_head(const struct handwork *work, struct canvas *canvas, co
                                     .size = *size,
                                     .bold = true,
                                     .where = title_where(work)};
-    enum status status = STATUS_OK;
     bool fits = false, unknown = false;
 
-    for (double most = *size; !fits && most >= SMALLEST_WORDS && status == STATUS_OK; most *= 0.8) {
+    for (double most = *size; !fits && most >= SMALLEST_WORDS; most *= 0.8) {
         title.size = most;
         fits = true;
-        status = bar_title_fit(canvas->type, &title, height, &fits, &unknown);
+        bar_title_fit(canvas->type, &title, height, &fits, &unknown);
         fits = fits && *height <= box->height && title.size >= SMALLEST_WORDS;
     }
     *size = title.size;
-    if (status != STATUS_OK)
-        return status;
     if (!fits) /* complains of it */
         return lettering_line(canvas, &words, title.text, diag);
     if (unknown)
         lettering_warn_unknown(title.text, words.where, diag);
     canvas_begin_piece(canvas, TAG_TITLE);
-    status = bar_title_draw(canvas, &title, box->x, box->y);
+    bar_title_draw(canvas, &title, box->x, box->y);
     canvas_end_piece(canvas);
     canvas_begin_piece(canvas, TAG_PARAGRAPH);
-    return status;
+    return STATUS_OK;
 }
 
 void handwork_cut(struct canvas *canvas, struct box box)
@@ -130,38 +127,33 @@ void handwork_hole(struct canvas *canvas, double x, double y)
 }
 
 /* Sets *box to the place of the letters of a suit that has no sign, as high as they are large. */
-static enum status letters_box(const struct handwork *work, struct type *type, struct box *box)
+static void letters_box(const struct handwork *work, struct type *type, struct box *box)
 {
     const double width = LETTERS_WIDE * box->width;
     double em = LETTERS_HIGH * box->height;
-    enum status status = STATUS_OK;
 
-    for (int i = 0; i < deck_suit_count(work->deck) && status == STATUS_OK; i++) {
+    for (int i = 0; i < deck_suit_count(work->deck); i++) {
         const struct suit *suit = deck_suit(work->deck, i);
         struct line line;
         if (template_sign(work->template, suit->shape))
             continue;
-        status = type_line(type, words_in(&suit->abbreviations, work->words.language), true, &line);
-        if (status == STATUS_OK && line.ink_width > 0)
+        type_line(type, words_in(&suit->abbreviations, work->words.language), true, &line);
+        if (line.ink_width > 0)
             em = fmin(em, width / line.ink_width);
     }
     *box =
         (struct box){box->x + (box->width - width) / 2, box->y + (box->height - em) / 2, width, em};
-    return status;
 }
 
-enum status handwork_sign(const struct handwork *work, struct canvas *canvas,
-                          const struct suit *suit, struct box box)
+void handwork_sign(const struct handwork *work, struct canvas *canvas, const struct suit *suit,
+                   struct box box)
 {
-    enum status status = STATUS_OK;
 
     if (!template_sign(work->template, suit->shape))
-        status = letters_box(work, canvas->type, &box);
-    if (status != STATUS_OK)
-        return status;
-    return suit_sign_draw(
-        canvas, work->template, suit, work->words.language, box,
-        ink_to_read((struct ink){.kind = INK_ON_SUIT}, suit->colour, canvas->look), false);
+        letters_box(work, canvas->type, &box);
+    suit_sign_draw(canvas, work->template, suit, work->words.language, box,
+                   ink_to_read((struct ink){.kind = INK_ON_SUIT}, suit->colour, canvas->look),
+                   false);
 }
 
 enum status handwork_back(const struct handwork *work, struct canvas *canvas, struct box box,
@@ -176,17 +168,14 @@ enum status handwork_back(const struct handwork *work, struct canvas *canvas, st
                             .type = canvas->type,
                             .scale = (lies ? box.height : box.width) / template->width,
                             .copies = copies};
-    enum status status = STATUS_NO_MEMORY;
 
     if (template->back_count == 0) {
         memory_free(copies);
         return STATUS_OK;
     }
-    if (copies)
-        copies[0] = 1;
-    struct faces *faces = copies ? faces_new(&job) : NULL;
-    if (faces)
-        status = faces_check(faces, true, false, diag);
+    copies[0] = 1;
+    struct faces *faces = faces_new(&job);
+    enum status status = faces_check(faces, true, false, diag);
     if (status == STATUS_OK)
         status = faces_draw_back(faces, canvas, 0, (struct placing){box, lies}, diag);
     faces_free(faces);

@@ -49,8 +49,7 @@ const char *handwork_title(const struct handwork *work);
 
 /* Draws the deck's title on a bar of the deck's ink, *size mm high at most (an em), along the top
  * of a box, and sets *size to what it became and *height to what that takes. `wraps` is that of
- * struct bar_title. STATUS_INVALID: the title does not fit the box, as diag says; STATUS_NO_MEMORY.
- */
+ * struct bar_title. STATUS_INVALID: the title does not fit the box, as diag says. */
 enum status handwork_head(const struct handwork *work, struct canvas *canvas, const struct box *box,
                           bool wraps, double *size, double *height, struct diag *diag);
 
@@ -61,14 +60,13 @@ void handwork_fold(struct canvas *canvas, struct box box);
 /* Draws the hole for a split pin: a circle to cut out, with a cross for the point of the tool. */
 void handwork_hole(struct canvas *canvas, double x, double y);
 
-/* Draws the suit's sign in an ink that shows on the suit's colour. It is letters if
- * the template has no sign for the suit's shape: in boxes of one size all suits' letters are of one
- * size. STATUS_NO_MEMORY. */
-enum status handwork_sign(const struct handwork *work, struct canvas *canvas,
-                          const struct suit *suit, struct box box);
+/* Draws the suit's sign in an ink that shows on the suit's colour. It is letters if the template
+ * has no sign for the suit's shape: in boxes of one size all suits' letters are of one size. */
+void handwork_sign(const struct handwork *work, struct canvas *canvas, const struct suit *suit,
+                   struct box box);
 
 /* Draws the back of the deck's first card in this box; nothing if the template has no back.
- * STATUS_INVALID: as on a card, what stands on it does not fit, as diag says; STATUS_NO_MEMORY. */
+ * STATUS_INVALID: as on a card, what stands on it does not fit, as diag says. */
 enum status handwork_back(const struct handwork *work, struct canvas *canvas, struct box box,
                           struct diag *diag);
 

@@ -27,68 +27,59 @@ static void add_name(struct strbuf *out, const char *name, const char *abbreviat
 }
 
 /* Sets *width to that of a name of so many letters on one line, in em. */
-static enum status width_of(struct type *type, const char *name, const char *abbreviation,
-                            int letters, double *width)
+static void width_of(struct type *type, const char *name, const char *abbreviation, int letters,
+                     double *width)
 {
     struct strbuf text = {0};
     struct line line;
 
     add_name(&text, name, abbreviation, letters);
-    enum status status = text.failed ? STATUS_NO_MEMORY : type_line(type, text.text, true, &line);
-    if (status == STATUS_OK)
-        *width = line.width;
+    type_line(type, text.text, true, &line);
+    *width = line.width;
     strbuf_release(&text);
-    return status;
 }
 
-enum status mat_names_size(const struct handwork *work, struct type *type, double width,
-                           double *size)
+void mat_names_size(const struct handwork *work, struct type *type, double width, double *size)
 {
-    enum status status = STATUS_OK;
 
     *size = NAME_TYPE;
-    for (int i = 0; i < deck_suit_count(work->deck) && status == STATUS_OK; i++) {
+    for (int i = 0; i < deck_suit_count(work->deck); i++) {
         const struct suit *suit = deck_suit(work->deck, i);
         const char *name = words_in(&suit->names, work->words.language);
         double own = 0;
-        status = width_of(type, name, words_in(&suit->abbreviations, work->words.language),
-                          utf8_count(name), &own);
+        width_of(type, name, words_in(&suit->abbreviations, work->words.language), utf8_count(name),
+                 &own);
         double em = (width - 2 * MAT_NAME_INSET) / fmax(own, 0.01);
         if (em >= SMALLEST_WORDS)
             *size = fmin(*size, em);
     }
-    return status;
 }
 
 /* Sets the name on lines in the smallest type; *fits: it has room. */
-static enum status set_lines(struct type *type, const struct strbuf *text, struct box room,
-                             struct block *block, bool *fits)
+static void set_lines(struct type *type, const struct strbuf *text, struct box room,
+                      struct block *block, bool *fits)
 {
-    enum status status = text->failed ? STATUS_NO_MEMORY
-                                      : type_block_broken(type, text->text, true, ALIGN_CENTRE,
-                                                          SMALLEST_WORDS * POINTS_PER_MM,
-                                                          room.width * POINTS_PER_MM, block);
+    type_block_broken(type, text->text, true, ALIGN_CENTRE, SMALLEST_WORDS * POINTS_PER_MM,
+                      room.width * POINTS_PER_MM, block);
 
-    *fits = status == STATUS_OK && block->height <= room.height * POINTS_PER_MM &&
+    *fits = block->height <= room.height * POINTS_PER_MM &&
             block->width <= room.width * POINTS_PER_MM + 0.01;
-    return status;
 }
 
 /* Writes as many of the letters as have room on lines, in the smallest type. */
-static enum status draw_lines(struct canvas *canvas, const struct suit *suit, const char *language,
-                              struct box room)
+static void draw_lines(struct canvas *canvas, const struct suit *suit, const char *language,
+                       struct box room)
 {
     const char *name = words_in(&suit->names, language);
     int fit = 0, most = utf8_count(name);
-    enum status status = STATUS_OK;
     struct strbuf text = {0};
     struct block block;
     bool fits;
 
-    for (int letters = most; fit < most && status == STATUS_OK; letters = (fit + most + 1) / 2) {
+    for (int letters = most; fit < most; letters = (fit + most + 1) / 2) {
         strbuf_clear(&text);
         add_name(&text, name, words_in(&suit->abbreviations, language), letters);
-        status = set_lines(canvas->type, &text, room, &block, &fits);
+        set_lines(canvas->type, &text, room, &block, &fits);
         if (fits)
             fit = letters;
         else
@@ -96,15 +87,11 @@ static enum status draw_lines(struct canvas *canvas, const struct suit *suit, co
     }
     strbuf_clear(&text);
     add_name(&text, name, words_in(&suit->abbreviations, language), fit);
-    if (status == STATUS_OK)
-        status = set_lines(canvas->type, &text, room, &block, &fits);
-    if (status == STATUS_OK) {
-        canvas_block(canvas, &block, room.x,
-                     room.y + (room.height - block.height / POINTS_PER_MM) / 2, COLOUR_DARK);
-        canvas_next_piece(canvas);
-    }
+    set_lines(canvas->type, &text, room, &block, &fits);
+    canvas_block(canvas, &block, room.x, room.y + (room.height - block.height / POINTS_PER_MM) / 2,
+                 COLOUR_DARK);
+    canvas_next_piece(canvas);
     strbuf_release(&text);
-    return status;
 }
 
 enum status mat_name_draw(const struct handwork *work, struct canvas *canvas,
@@ -123,16 +110,15 @@ enum status mat_name_draw(const struct handwork *work, struct canvas *canvas,
     double width = 0;
 
     add_name(&text, name, words_in(&suit->abbreviations, language), utf8_count(name));
-    enum status status =
-        text.failed ? STATUS_NO_MEMORY
-                    : width_of(canvas->type, name, words_in(&suit->abbreviations, language),
-                               utf8_count(name), &width);
-    if (status == STATUS_OK)
-        status = width * SMALLEST_WORDS > look.box.width
-                     ? draw_lines(canvas, suit, language,
-                                  (struct box){look.box.x, look.box.y - LINES_HIGHER / 2,
-                                               look.box.width, look.box.height + LINES_HIGHER})
-                     : lettering_line(canvas, &look, text.text, diag);
+    width_of(canvas->type, name, words_in(&suit->abbreviations, language), utf8_count(name),
+             &width);
+    enum status status = STATUS_OK;
+    if (width * SMALLEST_WORDS > look.box.width)
+        draw_lines(canvas, suit, language,
+                   (struct box){look.box.x, look.box.y - LINES_HIGHER / 2, look.box.width,
+                                look.box.height + LINES_HIGHER});
+    else
+        status = lettering_line(canvas, &look, text.text, diag);
     strbuf_release(&text);
     return status;
 }
@@ -162,18 +148,16 @@ static enum status open_type(struct checking *checking)
 }
 
 /* Sets *letters to how many of the name have room on one line, if not all have. */
-static enum status count_letters(const struct checking *checking, const char *name,
-                                 const char *abbreviation, int *letters)
+static void count_letters(const struct checking *checking, const char *name,
+                          const char *abbreviation, int *letters)
 {
-    enum status status = STATUS_OK;
     double width = 0;
 
-    for (*letters = utf8_count(name); *letters > 0 && status == STATUS_OK; --*letters) {
-        status = width_of(checking->type, name, abbreviation, *letters, &width);
+    for (*letters = utf8_count(name); *letters > 0; --*letters) {
+        width_of(checking->type, name, abbreviation, *letters, &width);
         if (width * SMALLEST_WORDS <= checking->room)
             break;
     }
-    return status;
 }
 
 static enum status check_name(struct checking *checking, const struct suit *suit,
@@ -190,15 +174,14 @@ static enum status check_name(struct checking *checking, const struct suit *suit
     int letters = 0;
 
     add_name(&text, name->text, abbreviation, utf8_count(name->text));
-    enum status status = text.failed ? STATUS_NO_MEMORY : STATUS_OK;
-    bool fits = status == STATUS_OK && fit_knows(checking->work->template->family) &&
-                fit_surely_line(&fit, text.text);
+    enum status status = STATUS_OK;
+    bool fits = fit_knows(checking->work->template->family) && fit_surely_line(&fit, text.text);
     strbuf_release(&text);
-    if (status != STATUS_OK || fits)
-        return status;
+    if (fits)
+        return STATUS_OK;
     status = open_type(checking);
     if (status == STATUS_OK)
-        status = count_letters(checking, name->text, abbreviation, &letters);
+        count_letters(checking, name->text, abbreviation, &letters);
     if (status != STATUS_OK || letters == utf8_count(name->text))
         return status;
     diag_add(checking->diag, SEVERITY_WARNING, words_place(name, suit->where),

@@ -152,8 +152,8 @@ static enum status draw_back(const struct handwork *work, struct canvas *canvas,
 
 /* Writes a pile's name on a bar as long as its place is wide. Whatever letters they have, names of
  * piles side by side stand on one line. */
-static enum status say_pile(const struct handwork *work, struct canvas *canvas, struct box caption,
-                            struct box place, const char *name)
+static void say_pile(const struct handwork *work, struct canvas *canvas, struct box caption,
+                     struct box place, const char *name)
 {
     struct box bar = {place.x, caption.y + caption.height - BAR - BELOW_BAR, place.width, BAR};
     struct strbuf words = {0};
@@ -163,14 +163,11 @@ static enum status say_pile(const struct handwork *work, struct canvas *canvas, 
     canvas_fill(canvas, COLOUR_DARK);
     canvas_note(canvas, "caption bar", bar, COLOUR_DARK, "");
     paper_say_label(&work->words, message_of(name), &words);
-    enum status status =
-        words.failed ? STATUS_NO_MEMORY : type_line(canvas->type, words.text, true, &line);
-    if (status == STATUS_OK)
-        canvas_line(canvas, &line,
-                    bar.x + bar.width / 2 - PILE_TYPE * (line.ink_left + line.ink_width / 2),
-                    bar.y - PILE_DROP * PILE_TYPE, PILE_TYPE, COLOUR_DARK);
+    type_line(canvas->type, words.text, true, &line);
+    canvas_line(canvas, &line,
+                bar.x + bar.width / 2 - PILE_TYPE * (line.ink_left + line.ink_width / 2),
+                bar.y - PILE_DROP * PILE_TYPE, PILE_TYPE, COLOUR_DARK);
     strbuf_release(&words);
-    return status;
 }
 
 /* Draws the places of the two piles, each with the outline of a card; in that of the stock a card
@@ -191,7 +188,7 @@ static enum status draw_piles(const struct handwork *work, struct canvas *canvas
         if (i == 0)
             status = draw_back(work, canvas, box_grown(place, -MAT_CARD_MARGIN), diag);
         if (status == STATUS_OK)
-            status = say_pile(work, canvas, layout->captions[i], place, names[i]);
+            say_pile(work, canvas, layout->captions[i], place, names[i]);
     }
     return status;
 }
@@ -253,8 +250,7 @@ static enum status draw_ways(const struct handwork *work, struct canvas *canvas,
         const struct lettering look = {
             .box = words, .size = 5.5, .align = ALIGN_LEFT, .colour = COLOUR_DARK};
         paper_say_label(&work->words, message_of(names[i]), &name);
-        status = name.failed ? STATUS_NO_MEMORY
-                             : lettering_block(canvas, &look, strbuf_text(&name), diag);
+        status = lettering_block(canvas, &look, strbuf_text(&name), diag);
         strbuf_release(&name);
     }
     return status;
@@ -277,16 +273,16 @@ static enum status draw_suit(const struct handwork *work, struct canvas *canvas,
     canvas_field(canvas, suit->colour);
     canvas_note(canvas, "field", field, suit->colour, suit->id);
     middle = colour.y + colour.height / 2;
-    enum status status = handwork_sign(
+    handwork_sign(
         work, canvas, suit,
         (struct box){field.x + space - (1 - SIGN_SEEN) / 2 * sign, middle - sign / 2, sign, sign});
+    enum status status = STATUS_OK;
     draw_counter(canvas, field.x + field.width - space - counter / 2, middle, counter,
                  ink_to_read((struct ink){.kind = INK_ON_SUIT}, suit->colour, canvas->look));
-    if (status == STATUS_OK)
-        status = mat_name_draw(
-            work, canvas, suit,
-            (struct box){field.x, colour.y + colour.height + 1, field.width, MAT_NAME_HEIGHT}, size,
-            diag);
+    status = mat_name_draw(
+        work, canvas, suit,
+        (struct box){field.x, colour.y + colour.height + 1, field.width, MAT_NAME_HEIGHT}, size,
+        diag);
     return status;
 }
 
@@ -334,7 +330,7 @@ enum status mat_draw_page(const struct handwork *work, struct canvas *canvas, st
     if (status == STATUS_OK)
         status = draw_ways(work, canvas, &layout, diag);
     if (status == STATUS_OK)
-        status = mat_names_size(work, canvas->type, layout.suits[0].width, &size);
+        mat_names_size(work, canvas->type, layout.suits[0].width, &size);
     for (int i = 0; i < deck_suit_count(work->deck) && status == STATUS_OK; i++)
         status = draw_suit(work, canvas, deck_suit(work->deck, i), layout.suits[i], size, diag);
     return status == STATUS_OK ? draw_wheel(work, canvas, layout.wheel, diag) : status;

@@ -27,7 +27,7 @@ bool mat_layout_for(struct mat_layout *out, const struct sheet *sheet, int suits
 bool mat_fits(const struct handwork *work, struct message *why);
 
 /* Draws the mat on a page of its own; mat_fits must hold. STATUS_INVALID: a word of the deck does
- * not fit, as diag says; STATUS_NO_MEMORY. */
+ * not fit, as diag says. */
 enum status mat_draw(const struct handwork *work, struct press *press, struct diag *diag);
 
 /* Draws the mat on any canvas. Errors are those of mat_draw. */

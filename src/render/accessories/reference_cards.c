@@ -35,58 +35,52 @@ bool reference_cards_are_there(const struct handwork *work)
 
 /* Puts the actions or the segments on so many cards, about equally many on each, and sets *least to
  * the size of type, in mm, for which the fullest has room. */
-static enum status deal(struct set *set, bool wheel, int cards, double *least)
+static void deal(struct set *set, bool wheel, int cards, double *least)
 {
     int entries = reference_count(set->work->deck, wheel);
-    enum status status = STATUS_OK;
 
     *least = EASY;
-    for (int i = 0; i < cards && status == STATUS_OK; i++) {
+    for (int i = 0; i < cards; i++) {
         struct reference *card = &set->cards[set->count + i];
         double em = 0;
         *card = (struct reference){wheel, entries * i / cards, entries * (i + 1) / cards, 0};
-        status = reference_words_size(&set->context, card, &em);
+        reference_words_size(&set->context, card, &em);
         *least = fmin(*least, em * set->context.scale);
     }
-    return status;
 }
 
 /* Adds the actions or the segments on as few cards as have room for them in type that is read with
  * ease, or that is as large as on cards of their own. */
-static enum status add_cards(struct set *set, bool wheel)
+static void add_cards(struct set *set, bool wheel)
 {
     int entries = reference_count(set->work->deck, wheel), room = CARDS_MOST - set->count;
     int most = entries < room ? entries : room;
     double least = 0, enough;
-    enum status status = deal(set, wheel, most, &enough);
+    deal(set, wheel, most, &enough);
 
-    for (int cards = 1; cards < most && status == STATUS_OK; cards++) {
-        status = deal(set, wheel, cards, &least);
+    for (int cards = 1; cards < most; cards++) {
+        deal(set, wheel, cards, &least);
         if (least > 0 && least >= enough - 1e-6) {
             set->count += cards;
-            return status;
+            return;
         }
     }
-    if (status == STATUS_OK)
-        status = deal(set, wheel, most, &least);
+    deal(set, wheel, most, &least);
     set->count += most;
-    return status;
 }
 
 /* Gives all cards the size that each of them has room for. */
-static enum status size_cards(struct set *set)
+static void size_cards(struct set *set)
 {
-    enum status status = STATUS_OK;
     double least = INFINITY;
 
-    for (int i = 0; i < set->count && status == STATUS_OK; i++) {
+    for (int i = 0; i < set->count; i++) {
         double em = 0;
-        status = reference_words_size(&set->context, &set->cards[i], &em);
+        reference_words_size(&set->context, &set->cards[i], &em);
         least = em > 0 ? fmin(least, em) : least;
     }
     for (int i = 0; i < set->count; i++)
         set->cards[i].em = least < INFINITY ? least : 0;
-    return status;
 }
 
 static void add_title(const struct set *set, const struct reference *card, struct message title,
@@ -103,17 +97,14 @@ static enum status draw_card(const struct set *set, struct canvas *canvas,
                              struct placing placing)
 {
     struct strbuf said = {0}, words = {0};
-    enum status status = STATUS_NO_MEMORY;
 
     add_title(set, card, title, &said);
     strbuf_addf(&words, "%s\n", strbuf_text(&said));
     paper_reference(&set->work->words, set->work->deck, card, &words);
-    if (!said.failed && !words.failed) {
-        canvas_begin_figure(canvas, strbuf_text(&words), placing.box);
-        status =
-            faces_draw_reference(set->faces, canvas, card, strbuf_text(&said), placing, set->diag);
-        canvas_end_figure(canvas);
-    }
+    canvas_begin_figure(canvas, strbuf_text(&words), placing.box);
+    enum status status =
+        faces_draw_reference(set->faces, canvas, card, strbuf_text(&said), placing, set->diag);
+    canvas_end_figure(canvas);
     strbuf_release(&said);
     strbuf_release(&words);
     return status;
@@ -124,7 +115,8 @@ static enum status draw_page(const struct set *set, int first, struct message ti
     const struct sheet *sheet = set->work->sheet;
     const struct template *template = set->work->template;
     int places = grid_places(&sheet->grid);
-    struct press_page page = {.width = sheet->grid.paper_width, .height = sheet->grid.paper_height,
+    struct press_page page = {.width = sheet->grid.paper_width,
+                              .height = sheet->grid.paper_height,
                               .bleed = sheet_cut(sheet)};
     struct canvas *canvas = press_begin_page(set->press, &page);
     enum status status = STATUS_OK;
@@ -139,7 +131,7 @@ static enum status draw_page(const struct set *set, int first, struct message ti
     }
     if (status == STATUS_OK) {
         margin_crop_marks(canvas, sheet);
-        status = margin_ruler(canvas, sheet, &set->work->words);
+        margin_ruler(canvas, sheet, &set->work->words);
     }
     return handwork_end(canvas, set->press, status);
 }
@@ -163,13 +155,10 @@ enum status reference_cards_draw(const struct handwork *work, struct message tit
                                               .type = press_type(press),
                                               .bleed = work->sheet->bleed,
                                               .scale = set.context.scale});
-    if (!set.faces)
-        return STATUS_NO_MEMORY;
-    enum status status = add_cards(&set, false);
-    if (status == STATUS_OK)
-        status = add_cards(&set, true);
-    if (status == STATUS_OK)
-        status = size_cards(&set);
+    add_cards(&set, false);
+    add_cards(&set, true);
+    enum status status = STATUS_OK;
+    size_cards(&set);
     for (int first = 0; first < set.count && status == STATUS_OK;
          first += grid_places(&work->sheet->grid))
         status = draw_page(&set, first, title);

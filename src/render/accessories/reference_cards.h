@@ -10,8 +10,8 @@
 bool reference_cards_are_there(const struct handwork *work);
 
 /* Draws them on the sheet's places, with its marks. `title` stands on the card of the actions; the
- * wheel's cards have the message of their own. STATUS_INVALID: a card does not fit, as diag says;
- * STATUS_NO_MEMORY. */
+ * wheel's cards have the message of their own. STATUS_INVALID: a card does not fit, as diag says.
+ * */
 enum status reference_cards_draw(const struct handwork *work, struct message title,
                                  struct press *press, struct diag *diag);
 

@@ -9,8 +9,7 @@ static enum status say(letter *set, struct canvas *canvas, const struct letterin
     struct strbuf text = {0};
 
     paper_say(words, message, &text);
-    enum status status =
-        text.failed ? STATUS_NO_MEMORY : set(canvas, look, strbuf_text(&text), diag);
+    enum status status = set(canvas, look, strbuf_text(&text), diag);
     strbuf_release(&text);
     return status;
 }

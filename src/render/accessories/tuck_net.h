@@ -27,16 +27,16 @@ void tuck_net_turn(struct canvas *canvas, struct box box);
 /* Draws what stands on the panels, but not on the back: on the front a tab with the value of the
  * deck's wall, the title on its bar, the disc of the suits and the number of cards; the title and
  * the suits' signs on sides, lid and floor; a suit on each flap that keeps out dust.
- * STATUS_INVALID: the title does not fit the front, as diag says; STATUS_NO_MEMORY. */
+ * STATUS_INVALID: the title does not fit the front, as diag says. */
 enum status tuck_net_panels(const struct tuck_net *net);
 
 /* Sets net->words to the largest size in which the sentences of tuck_net_words fit; if none does,
- * to the smallest. STATUS_NO_MEMORY. */
-enum status tuck_net_fit_words(struct tuck_net *net, double width, double height);
+ * to the smallest. */
+void tuck_net_fit_words(struct tuck_net *net, double width, double height);
 
 /* Writes what the lines mean, what to do, and how the box's lengths follow from the cards. All of
  * it stands in one place outside the net if this area (mm) leaves more room there than above and
- * below the front. STATUS_INVALID: there is no room, as diag says; STATUS_NO_MEMORY. */
+ * below the front. STATUS_INVALID: there is no room, as diag says. */
 enum status tuck_net_words(const struct tuck_net *net, double width, double height);
 
 #endif

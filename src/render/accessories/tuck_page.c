@@ -158,9 +158,8 @@ enum status tuck_draw_page(const struct tuck_job *job, int number, struct canvas
     canvas_move_origin(canvas, TUCK_MEASURE_ROOM, 0, 0);
     double width = (turned ? area.height : area.width) - TUCK_MEASURE_ROOM;
     double height = turned ? area.width : area.height;
-    enum status status = tuck_net_fit_words(&net, width, height);
-    if (status == STATUS_OK)
-        status = draw_net(&net, width, height);
+    tuck_net_fit_words(&net, width, height);
+    enum status status = draw_net(&net, width, height);
     canvas_restore(canvas);
     return status;
 }

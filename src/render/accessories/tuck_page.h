@@ -13,8 +13,7 @@ struct tuck_job {
 };
 
 /* Draws a page for each box; the paper must have room for at least one. If there are several, a
- * note in diag says which paper would need fewer. STATUS_INVALID: the deck's title does not fit;
- * STATUS_NO_MEMORY. */
+ * note in diag says which paper would need fewer. STATUS_INVALID: the deck's title does not fit. */
 enum status tuck_draw(const struct tuck_job *job, struct press *press, struct diag *diag);
 
 /* Draws the page of box number `number`, from 0, on any canvas. Errors are those of tuck_draw. */

@@ -35,7 +35,7 @@ void tuck_net_turn(struct canvas *canvas, struct box box)
 }
 
 /* Draws the tab of the cards with the value of the wall on their backs, in digits of this size. */
-static enum status draw_tab(const struct tuck_net *net, struct box front, double scale, double size)
+static void draw_tab(const struct tuck_net *net, struct box front, double scale, double size)
 {
     const struct handwork *work = &net->job->work;
     struct box tab = {front.x, front.y, scale * TAB_WIDTH, scale * TAB_HEIGHT};
@@ -54,7 +54,7 @@ static enum status draw_tab(const struct tuck_net *net, struct box front, double
     canvas_box(net->canvas, tab, scale * TAB_CORNER);
     canvas_field(net->canvas, ink);
     canvas_note(net->canvas, "tab", tab, ink, "");
-    return number_draw(net->canvas, &value, work->words.style, &look, &unknown);
+    number_draw(net->canvas, &value, work->words.style, &look, &unknown);
 }
 
 /* Returns how many cards it holds: of a whole deck, those that are played, and others. */
@@ -114,36 +114,33 @@ static enum status draw_front(const struct tuck_net *net, double *size)
     *size = scale * TITLE;
     enum status status = handwork_head(work, net->canvas, &room, true, size, &height, net->diag);
     if (status == STATUS_OK)
-        status = draw_tab(net, front, scale, *size);
+        draw_tab(net, front, scale, *size);
     if (status != STATUS_OK)
         return status;
     room.y += height + scale * BELOW_TAB;
     room.height = bottom - room.y;
     double disc = fmin(scale * DISC, room.height);
-    status = suits_draw(
-        net->canvas, work->template, work->deck,
-        &(struct suits_look){.box = {room.x + room.width - disc, bottom - disc, disc, disc},
-                             .gap = scale * DISC_GAP,
-                             .suit_on_top = true,
-                             .language = work->words.language});
+    suits_draw(net->canvas, work->template, work->deck,
+               &(struct suits_look){.box = {room.x + room.width - disc, bottom - disc, disc, disc},
+                                    .gap = scale * DISC_GAP,
+                                    .suit_on_top = true,
+                                    .language = work->words.language});
     room.width -= disc + scale * 2;
-    return status != STATUS_OK ? status : write_counts(net, room, scale);
+    return write_counts(net, room, scale);
 }
 
 /* Draws the suits' signs in a row about this middle, with their tops at y. */
-static enum status draw_signs(const struct tuck_net *net, double middle, double y, double em)
+static void draw_signs(const struct tuck_net *net, double middle, double y, double em)
 {
     const struct handwork *work = &net->job->work;
     double size = SIGN * em, step = size + SIGN_SPACE * em;
     double x = middle - (deck_suit_count(work->deck) * step - SIGN_SPACE * em) / 2;
-    enum status status = STATUS_OK;
 
-    for (int i = 0; i < deck_suit_count(work->deck) && status == STATUS_OK; i++, x += step) {
+    for (int i = 0; i < deck_suit_count(work->deck); i++, x += step) {
         const struct suit *suit = deck_suit(work->deck, i);
-        status = suit_sign_draw(net->canvas, work->template, suit, work->words.language,
-                                (struct box){x, y, size, size}, suit->colour, true);
+        suit_sign_draw(net->canvas, work->template, suit, work->words.language,
+                       (struct box){x, y, size, size}, suit->colour, true);
     }
-    return status;
 }
 
 /* The titles of sides, lid and floor: of one size. */
@@ -154,8 +151,8 @@ struct strips {
 
 /* Fits the title of strips in the middle of a panel of this size, and sets *height to that of title
  * and bar, 0 if it does not fit with what stands below. */
-static enum status fit_strip(const struct tuck_net *net, const struct strips *strips, double width,
-                             double depth, struct bar_title *title, double *height)
+static void fit_strip(const struct tuck_net *net, const struct strips *strips, double width,
+                      double depth, struct bar_title *title, double *height)
 {
     bool fits = width > 2 * INSET && depth >= SIDE_LEAST, unknown = false;
 
@@ -167,18 +164,17 @@ static enum status fit_strip(const struct tuck_net *net, const struct strips *st
                                 .centred = true,
                                 .wraps = true,
                                 .ink = deck_ink(net->job->work.deck)};
-    enum status status =
-        fits ? bar_title_fit(net->canvas->type, title, height, &fits, &unknown) : STATUS_OK;
+    if (fits)
+        bar_title_fit(net->canvas->type, title, height, &fits, &unknown);
     double ink = *height - ABOVE_CAPITALS * title->size;
     double signs = strips->signs ? (ABOVE_SIGNS + SIGN) * strips->size : 0;
     if (!fits || title->size < strips->size || ink + signs > depth - INSET)
         *height = 0;
-    return status;
 }
 
 /* Finds the largest size, up to that of the front, in which the title fits sides and ends of every
  * box, with the suits' signs if it can be read then. */
-static enum status choose_strips(const struct tuck_net *net, double most, struct strips *strips)
+static void choose_strips(const struct tuck_net *net, double most, struct strips *strips)
 {
     const struct sheet *sheet = net->job->work.sheet;
     int fewest = tuck_box_share(net->job->cards, net->boxes, net->boxes - 1);
@@ -187,64 +183,59 @@ static enum status choose_strips(const struct tuck_net *net, double most, struct
             .depth;
     struct bar_title title;
     double side = 0, end = 0;
-    enum status status = STATUS_OK;
 
     for (int signs = 1; signs >= 0; signs--) {
         double least = signs ? SIDE_TITLE_LEAST : SMALLEST_WORDS;
         *strips = (struct strips){signs ? most : fmin(most, SIDE_TITLE * depth), signs};
-        for (; strips->size >= least && status == STATUS_OK; strips->size *= STEP) {
-            status = fit_strip(net, strips, net->box.height, depth, &title, &side);
-            if (status == STATUS_OK)
-                status = fit_strip(net, strips, net->box.width, depth, &title, &end);
+        for (; strips->size >= least; strips->size *= STEP) {
+            fit_strip(net, strips, net->box.height, depth, &title, &side);
+            fit_strip(net, strips, net->box.width, depth, &title, &end);
             if (side > 0 && end > 0)
-                return status;
+                return;
         }
     }
-    return status;
 }
 
 /* Writes the title on a bar in the middle of a panel of this size, with the suits' signs below. A
  * title that does not fit is left out without complaint. */
-static enum status draw_strip(const struct tuck_net *net, const struct strips *strips, double width,
-                              double depth)
+static void draw_strip(const struct tuck_net *net, const struct strips *strips, double width,
+                       double depth)
 {
     struct bar_title title;
     double height;
-    enum status status = fit_strip(net, strips, width, depth, &title, &height);
+    fit_strip(net, strips, width, depth, &title, &height);
 
-    if (status != STATUS_OK || !(height > 0))
-        return status;
+    if (!(height > 0))
+        return;
     double above = ABOVE_CAPITALS * title.size;
     double signs = strips->signs ? (ABOVE_SIGNS + SIGN) * title.size : 0;
     double y = (depth - (height - above) - signs) / 2 - above;
     if (strips->signs)
-        status = draw_signs(net, width / 2, y + height + ABOVE_SIGNS * title.size, title.size);
-    return status != STATUS_OK ? status : bar_title_draw(net->canvas, &title, INSET, y);
+        draw_signs(net, width / 2, y + height + ABOVE_SIGNS * title.size, title.size);
+    bar_title_draw(net->canvas, &title, INSET, y);
 }
 
 /* Does this along a side, so that it reads upwards. */
-static enum status draw_side(const struct tuck_net *net, const struct strips *strips,
-                             enum tuck_panel_name name)
+static void draw_side(const struct tuck_net *net, const struct strips *strips,
+                      enum tuck_panel_name name)
 {
     struct box side = tuck_net_box(&net->box, name);
 
     tuck_net_turn(net->canvas, side);
-    enum status status = draw_strip(net, strips, side.height, side.width);
+    draw_strip(net, strips, side.height, side.width);
     canvas_restore(net->canvas);
-    return status;
 }
 
 /* Does this on lid or floor, to be read from the front when the box is shut. */
-static enum status draw_end(const struct tuck_net *net, const struct strips *strips,
-                            enum tuck_panel_name name)
+static void draw_end(const struct tuck_net *net, const struct strips *strips,
+                     enum tuck_panel_name name)
 {
     struct box end = tuck_net_box(&net->box, name);
 
     canvas_save(net->canvas);
     canvas_move_origin(net->canvas, end.x + end.width, end.y + end.height, M_PI);
-    enum status status = draw_strip(net, strips, end.width, end.height);
+    draw_strip(net, strips, end.width, end.height);
     canvas_restore(net->canvas);
-    return status;
 }
 
 /* Draws a suit's emblem, whole as on its cards, in the middle of a flap. */
@@ -277,15 +268,15 @@ enum status tuck_net_panels(const struct tuck_net *net)
     enum status status = draw_front(net, &size);
 
     if (status == STATUS_OK)
-        status = choose_strips(net, size, &strips);
+        choose_strips(net, size, &strips);
     if (status == STATUS_OK)
-        status = draw_side(net, &strips, TUCK_SIDE);
+        draw_side(net, &strips, TUCK_SIDE);
     if (status == STATUS_OK)
-        status = draw_side(net, &strips, TUCK_OTHER_SIDE);
+        draw_side(net, &strips, TUCK_OTHER_SIDE);
     if (status == STATUS_OK)
-        status = draw_end(net, &strips, TUCK_LID);
+        draw_end(net, &strips, TUCK_LID);
     if (status == STATUS_OK)
-        status = draw_end(net, &strips, TUCK_BOTTOM);
+        draw_end(net, &strips, TUCK_BOTTOM);
     for (int i = 0; i < TUCK_PANELS - TUCK_DUST && status == STATUS_OK; i++)
         draw_flap(net, i);
     return status;

@@ -137,32 +137,24 @@ static void release_sayings(struct sayings *sayings)
     strbuf_release(&sayings->text[1]);
 }
 
-static bool failed(const struct sayings *sayings)
-{
-    return sayings->text[0].failed || sayings->text[1].failed;
-}
-
-enum status tuck_net_fit_words(struct tuck_net *net, double width, double height)
+void tuck_net_fit_words(struct tuck_net *net, double width, double height)
 {
     struct sayings sayings;
     bool fits = false;
 
     lay_sayings(net, width, height, &sayings);
-    enum status status = failed(&sayings) ? STATUS_NO_MEMORY : STATUS_OK;
-    for (net->words = WORDS; status == STATUS_OK && net->words > SMALLEST_WORDS;
+    for (net->words = WORDS; net->words > SMALLEST_WORDS;
          net->words = fmax(SMALLEST_WORDS, net->words * WORDS_STEP)) {
         fits = true;
-        for (int i = 0; i < 2 && fits && status == STATUS_OK; i++) {
+        for (int i = 0; i < 2 && fits; i++) {
             struct fit fit = {.box = sayings.room[i], .size = net->words, .smallest = net->words};
             struct block block;
-            status =
-                fit_block(net->canvas->type, &fit, strbuf_text(&sayings.text[i]), &block, &fits);
+            fit_block(net->canvas->type, &fit, strbuf_text(&sayings.text[i]), &block, &fits);
         }
         if (fits)
             break;
     }
     release_sayings(&sayings);
-    return status;
 }
 
 enum status tuck_net_words(const struct tuck_net *net, double width, double height)
@@ -171,7 +163,7 @@ enum status tuck_net_words(const struct tuck_net *net, double width, double heig
 
     lay_sayings(net, width, height, &sayings);
     struct box line = sayings.legend;
-    enum status status = failed(&sayings) ? STATUS_NO_MEMORY : draw_legend_line(net, line, false);
+    enum status status = draw_legend_line(net, line, false);
     line.x += line.width;
     if (status == STATUS_OK)
         status = draw_legend_line(net, line, true);

@@ -53,8 +53,8 @@ static const char *title_of(const struct disc *disc, const struct wheel_segment 
 }
 
 /* Raises best->em as far as the words fit this place. */
-static enum status try_place(const struct disc *disc, const char *title, struct wheel_place place,
-                             bool along, struct setting_of_words *best)
+static void try_place(const struct disc *disc, const char *title, struct wheel_place place,
+                      bool along, struct setting_of_words *best)
 {
     double width = along ? place.depth : place.breadth;
     double height = along ? place.breadth : place.depth;
@@ -62,33 +62,29 @@ static enum status try_place(const struct disc *disc, const char *title, struct 
 
     while (em <= fmax(disc->largest, SMALLEST_WORDS)) {
         struct block block;
-        if (type_block(disc->canvas->type, title, true, ALIGN_CENTRE, em * POINTS_PER_MM,
-                       width * POINTS_PER_MM, &block) != STATUS_OK)
-            return STATUS_NO_MEMORY;
+        type_block(disc->canvas->type, title, true, ALIGN_CENTRE, em * POINTS_PER_MM,
+                   width * POINTS_PER_MM, &block);
         if (block.width > width * POINTS_PER_MM || block.height > height * POINTS_PER_MM)
             break;
         *best = (struct setting_of_words){place, along, em, best->icon};
         em *= STEP;
     }
-    return STATUS_OK;
 }
 
 /* Sets the words between `inner` and the rim: with an icon below them only across the sector. */
-static enum status try_places(const struct disc *disc, const struct wheel_segment *segment,
-                              double angle, double inner, struct setting_of_words *best)
+static void try_places(const struct disc *disc, const struct wheel_segment *segment, double angle,
+                       double inner, struct setting_of_words *best)
 {
     int places = best->icon > 0 ? WHEEL_PLACES : 2 * WHEEL_PLACES;
-    enum status status = STATUS_OK;
 
-    for (int i = 0; i < places && status == STATUS_OK; i++) {
+    for (int i = 0; i < places; i++) {
         struct wheel_place place;
         bool along = i >= WHEEL_PLACES;
         if (wheel_place_of(&place, angle, disc->radius * inner, disc->radius * FIELD,
                            EDGE + GAP / 2, i % WHEEL_PLACES) &&
             (along ? place.breadth : place.depth) >= SMALLEST_WORDS)
-            status = try_place(disc, title_of(disc, segment), place, along, best);
+            try_place(disc, title_of(disc, segment), place, along, best);
     }
-    return status;
 }
 
 /* Returns the size of a sector's icon, mm; 0: it has none, or no room for it. */
@@ -104,21 +100,19 @@ static double icon_size(const struct disc *disc, const struct wheel_segment *seg
     return size >= LEAST_ICON ? size : 0;
 }
 
-static enum status place_words(const struct disc *disc, const struct wheel_segment *segment,
-                               double angle, struct setting_of_words *best)
+static void place_words(const struct disc *disc, const struct wheel_segment *segment, double angle,
+                        struct setting_of_words *best)
 {
     struct setting_of_words alone = {0};
-    enum status status = STATUS_OK;
 
     *best = (struct setting_of_words){.icon = icon_size(disc, segment, angle)};
     if (best->icon > 0)
-        status = try_places(disc, segment, angle, BEYOND_ICON, best);
-    if (status != STATUS_OK || best->em >= WORDS_AMPLE)
-        return status;
-    status = try_places(disc, segment, angle, WORDS_FROM, &alone);
+        try_places(disc, segment, angle, BEYOND_ICON, best);
+    if (best->em >= WORDS_AMPLE)
+        return;
+    try_places(disc, segment, angle, WORDS_FROM, &alone);
     if (alone.em > best->em)
         *best = alone;
-    return status;
 }
 
 static enum status complain(const struct disc *disc, const struct wheel_segment *segment,
@@ -143,8 +137,8 @@ static double turn_of(double middle, bool along)
     return turn > M_PI / 2 + 1e-9 ? turn - M_PI : turn < -M_PI / 2 - 1e-9 ? turn + M_PI : turn;
 }
 
-static enum status draw_words(const struct disc *disc, const struct wheel_segment *segment,
-                              struct wheel_sector sector, const struct setting_of_words *words)
+static void draw_words(const struct disc *disc, const struct wheel_segment *segment,
+                       struct wheel_sector sector, const struct setting_of_words *words)
 {
     double middle = (sector.from + sector.to) / 2, turn = turn_of(middle, words->along);
     double at = words->place.inner + words->place.depth / 2;
@@ -154,9 +148,8 @@ static enum status draw_words(const struct disc *disc, const struct wheel_segmen
     struct strbuf what = {0};
     struct block block;
 
-    if (type_block(canvas->type, title_of(disc, segment), true, ALIGN_CENTRE,
-                   words->em * POINTS_PER_MM, width * POINTS_PER_MM, &block) != STATUS_OK)
-        return STATUS_NO_MEMORY;
+    type_block(canvas->type, title_of(disc, segment), true, ALIGN_CENTRE, words->em * POINTS_PER_MM,
+               width * POINTS_PER_MM, &block);
     canvas_save(canvas);
     canvas_move_origin(canvas, x, y, turn);
     canvas_block(canvas, &block, -width / 2, -block.height / POINTS_PER_MM / 2, COLOUR_DARK);
@@ -167,7 +160,6 @@ static enum status draw_words(const struct disc *disc, const struct wheel_segmen
                 (struct box){x, y, block.width / POINTS_PER_MM, block.height / POINTS_PER_MM},
                 COLOUR_DARK, strbuf_text(&what));
     strbuf_release(&what);
-    return STATUS_OK;
 }
 
 /* Returns the angle at a radius that is as wide as half of the gap between sectors. */
@@ -210,8 +202,8 @@ static void draw_rim(const struct disc *disc, const struct suit *suit, struct wh
 }
 
 /* Draws the icon upright as the words are. */
-static enum status draw_icon(const struct disc *disc, const struct wheel_segment *segment,
-                             struct wheel_sector sector, double size)
+static void draw_icon(const struct disc *disc, const struct wheel_segment *segment,
+                      struct wheel_sector sector, double size)
 {
     double middle = (sector.from + sector.to) / 2, turn = turn_of(middle, false);
     double at = ICON_AT * disc->radius;
@@ -222,26 +214,22 @@ static enum status draw_icon(const struct disc *disc, const struct wheel_segment
     canvas_save(canvas);
     canvas_move_origin(canvas, box.x, box.y, turn);
     canvas->notes = NULL; /* they would be of places on the turned page */
-    enum status status = wheel_icon_draw(disc->work, canvas, segment,
-                                         (struct box){-size / 2, -size / 2, size, size});
+    wheel_icon_draw(disc->work, canvas, segment, (struct box){-size / 2, -size / 2, size, size});
     canvas->notes = notes;
     canvas_restore(canvas);
     strbuf_addf(&what, "turned %.6f %s", turn, deck_wheel_word(segment->effect));
     canvas_note(canvas, "icon", box, COLOUR_DARK, strbuf_text(&what));
     strbuf_release(&what);
-    return status;
 }
 
-static enum status draw_sector(const struct disc *disc, const struct wheel_segment *segment,
-                               struct wheel_sector sector)
+static void draw_sector(const struct disc *disc, const struct wheel_segment *segment,
+                        struct wheel_sector sector)
 {
     const struct suit *suit = suit_of(disc, segment);
     struct setting_of_words words;
     struct strbuf what = {0};
-    enum status status = place_words(disc, segment, sector.to - sector.from, &words);
+    place_words(disc, segment, sector.to - sector.from, &words);
 
-    if (status != STATUS_OK)
-        return status;
     draw_field(disc, suit, sector);
     draw_rim(disc, suit, sector);
     strbuf_addf(&what, "%.6f %.6f %s", sector.from, sector.to, title_of(disc, segment));
@@ -249,8 +237,8 @@ static enum status draw_sector(const struct disc *disc, const struct wheel_segme
                 suit ? suit->colour : COLOUR_PAPER, strbuf_text(&what));
     strbuf_release(&what);
     if (words.icon > 0)
-        status = draw_icon(disc, segment, sector, words.icon);
-    return status != STATUS_OK ? status : draw_words(disc, segment, sector, &words);
+        draw_icon(disc, segment, sector, words.icon);
+    draw_words(disc, segment, sector, &words);
 }
 
 /* Draws what lies on top of the sectors: the white round the axle, and where to cut. */
@@ -277,8 +265,7 @@ static enum status choose_type(struct disc *disc)
         struct setting_of_words words;
         if (wheel->segments[i].weight == 0)
             continue;
-        if (place_words(disc, &wheel->segments[i], sector.to - sector.from, &words) != STATUS_OK)
-            return STATUS_NO_MEMORY;
+        place_words(disc, &wheel->segments[i], sector.to - sector.from, &words);
         if (words.em == 0)
             worst = complain(disc, &wheel->segments[i], sector.to - sector.from);
         least = fmin(least, words.em);
@@ -300,8 +287,10 @@ static enum status draw_disc(const struct handwork *work, struct canvas *canvas,
     enum status status = choose_type(&disc);
 
     for (int i = 0; i < wheel->count && status == STATUS_OK; i++)
-        if (wheel->segments[i].weight > 0)
-            status = draw_sector(&disc, &wheel->segments[i], wheel_sector_of(wheel, i));
+        if (wheel->segments[i].weight > 0) {
+            draw_sector(&disc, &wheel->segments[i], wheel_sector_of(wheel, i));
+            status = STATUS_OK;
+        }
     if (status == STATUS_OK)
         draw_cuts(&disc);
     return status;

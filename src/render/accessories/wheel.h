@@ -6,7 +6,7 @@
 
 /* Draws the wheel as large as the paper allows, with its arrow on the same page, or else on a
  * second. The deck must have a wheel. STATUS_INVALID: a title is too long for its sector, as diag
- * says; STATUS_NO_MEMORY. */
+ * says. */
 enum status wheel_draw(const struct handwork *work, struct press *press, struct diag *diag);
 
 /* wheel_pages returns the number of pages; wheel_draw_page draws page 0 or 1 on any canvas, with

@@ -59,16 +59,16 @@ static struct box box_of(const struct path *path)
 }
 
 /* Draws the suit's sign in the middle of a box, on whatever has the suit's colour there. */
-static enum status draw_suit(const struct handwork *work, struct canvas *canvas,
-                             const struct suit *suit, struct box box, double size)
+static void draw_suit(const struct handwork *work, struct canvas *canvas, const struct suit *suit,
+                      struct box box, double size)
 {
-    return handwork_sign(
+    handwork_sign(
         work, canvas, suit,
         (struct box){box.x + (box.width - size) / 2, box.y + (box.height - size) / 2, size, size});
 }
 
-enum status wheel_icon_draw(const struct handwork *work, struct canvas *canvas,
-                            const struct wheel_segment *segment, struct box box)
+void wheel_icon_draw(const struct handwork *work, struct canvas *canvas,
+                     const struct wheel_segment *segment, struct box box)
 {
     const struct sign *sign = icon_of(work, segment);
     const struct suit *suit = suit_of(work, segment);
@@ -90,15 +90,16 @@ enum status wheel_icon_draw(const struct handwork *work, struct canvas *canvas,
     }
     if (front >= 0) {
         struct box card = box_of(&sign->strokes[front].path);
-        return draw_suit(work, canvas, suit,
-                         (struct box){x + scale * card.x, y + scale * card.y, scale * card.width,
-                                      scale * card.height},
-                         ON_CARD * scale * card.width);
+        draw_suit(work, canvas, suit,
+                  (struct box){x + scale * card.x, y + scale * card.y, scale * card.width,
+                               scale * card.height},
+                  ON_CARD * scale * card.width);
+        return;
     }
     if (suit) {
         canvas_circle(canvas, x, y, 0.5 * box.width * 0.8);
         canvas_field(canvas, suit->colour);
-        return draw_suit(work, canvas, suit, box, ALONE * 0.8 * box.width);
+        draw_suit(work, canvas, suit, box, ALONE * 0.8 * box.width);
+        return;
     }
-    return STATUS_OK;
 }

@@ -10,8 +10,8 @@
 bool wheel_icon_is_there(const struct handwork *work, const struct wheel_segment *segment);
 
 /* Draws the icon in a square. What a closed line encloses is paper; what the last of them encloses
- * has the colour and the sign of the segment's suit, if there is one. STATUS_NO_MEMORY. */
-enum status wheel_icon_draw(const struct handwork *work, struct canvas *canvas,
-                            const struct wheel_segment *segment, struct box box);
+ * has the colour and the sign of the segment's suit, if there is one. */
+void wheel_icon_draw(const struct handwork *work, struct canvas *canvas,
+                     const struct wheel_segment *segment, struct box box);
 
 #endif

@@ -18,8 +18,6 @@ enum status album_open(struct album **out, const struct album_job *job, struct d
     struct album *album = memory_new(1, sizeof *album);
 
     *out = NULL;
-    if (!album)
-        return STATUS_NO_MEMORY;
     album->job = job;
     enum status status = type_open(&album->type, template->family, template->family_where, diag);
     /* The bleed is one pixel, because a cell keeps a card's proportions only to the nearest pixel.
@@ -31,8 +29,8 @@ enum status album_open(struct album **out, const struct album_job *job, struct d
                               .bleed = 1,
                               .copies = job->copies,
                               .self_check = job->self_check};
-    if (status == STATUS_OK && !(album->faces = faces_new(&faces)))
-        status = STATUS_NO_MEMORY;
+    if (status == STATUS_OK)
+        album->faces = faces_new(&faces);
     if (status == STATUS_OK)
         status = faces_check(album->faces, template->back_count > 0, false, diag);
     if (status == STATUS_OK)
@@ -71,8 +69,7 @@ static enum status draw_cell(struct album *album, const struct album_sheet *shee
     if (!plain)
         status = cell->back ? faces_draw_back(album->faces, &canvas, cell->card, placing, diag)
                             : faces_draw(album->faces, &canvas, cell->card, placing, diag);
-    if (canvas_end(&canvas) != STATUS_OK)
-        status = STATUS_NO_MEMORY;
+    canvas_end(&canvas);
     canvas_paste(paper, &surface, index % sheet->columns * sheet->width,
                  index / sheet->columns * sheet->height);
     surface_close(&surface);
@@ -102,10 +99,9 @@ enum status album_draw(struct album *album, const struct album_sheet *sheet, str
     }
     if (status == STATUS_OK && invalid)
         status = STATUS_INVALID;
-    if (canvas_end(&paper) != STATUS_OK)
-        status = STATUS_NO_MEMORY;
+    canvas_end(&paper);
     if (status == STATUS_OK)
-        status = surface_end(&surface);
+        surface_end(&surface);
     surface_close(&surface);
     return status;
 }

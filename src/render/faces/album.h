@@ -37,9 +37,8 @@ struct album_sheet {
 };
 
 /* Opens the typeface and checks that the deck can be drawn. The job is borrowed until album_close.
- * STATUS_INVALID: the deck cannot be drawn, as diag says; STATUS_NOT_FOUND: no font is usable;
- * STATUS_NO_MEMORY. On failure *out is NULL. A process can have one album open at a time
- * (type_open). */
+ * STATUS_INVALID: the deck cannot be drawn, as diag says; STATUS_NOT_FOUND: no font is usable. On
+ * failure *out is NULL. A process can have one album open at a time (type_open). */
 enum status album_open(struct album **out, const struct album_job *job, struct diag *diag);
 
 /* Sets *width and *height to the largest whole pixels within `widest` and `highest` that keep a
@@ -48,7 +47,7 @@ void album_fit(const struct template *template, int widest, int highest, int *wi
 
 /* Adds the sheet to `out` as a PNG, RGB with 8 bits each; the same input gives the same bytes. A
  * cell holds the same pixels wherever it lies. If the template has no back, the cell is plain.
- * STATUS_INVALID: a card cannot be drawn, as diag says; STATUS_NO_MEMORY. */
+ * STATUS_INVALID: a card cannot be drawn, as diag says. */
 enum status album_draw(struct album *album, const struct album_sheet *sheet, struct strbuf *out,
                        struct diag *diag);
 

@@ -47,8 +47,6 @@ struct faces *faces_new(const struct faces_job *job)
     const struct template *template = job->template;
     struct faces *faces = memory_new(1, sizeof *faces);
 
-    if (!faces)
-        return NULL;
     *faces = (struct faces){
         .context = {.template = template,
                     .deck = job->deck,
@@ -65,10 +63,6 @@ struct faces *faces_new(const struct faces_job *job)
     choose_inks(&faces->context);
     faces->recorded = memory_new(count_recorded(faces), sizeof(struct recording *));
     faces->backs = memory_new(template->back_count, sizeof(struct recording *));
-    if (!faces->recorded || !faces->backs) {
-        faces_free(faces);
-        return NULL;
-    }
     return faces;
 }
 
@@ -282,8 +276,7 @@ enum status faces_draw(struct faces *faces, struct canvas *canvas, int index,
     const struct card *card = deck_card(faces->context.deck, index);
     struct parts all = {.faces = faces, .suit = card->suit, .card = card, .diag = diag};
 
-    if (widths_choose(&faces->context, card) != STATUS_OK)
-        return STATUS_NO_MEMORY;
+    widths_choose(&faces->context, card);
     enter_card(faces, canvas, placing, faces->kept_in);
     if (faces->copies == 0 || faces->last != index) {
         forget(&faces->own, 1);
@@ -477,7 +470,6 @@ static void check_backs(const struct faces *faces, struct diag *diag)
             arg_text("back", back->name));
         diag_add(diag, SEVERITY_WARNING, back->where, message);
     }
-    diag->no_memory |= names.failed;
     strbuf_release(&names);
 }
 
@@ -510,5 +502,5 @@ enum status faces_check(const struct faces *faces, bool back, bool every_languag
             message_of(
                 N_("the template “{template}” has no <back>; add one, or print with --backs none")),
             faces, NULL, NULL);
-    return diag->no_memory ? STATUS_NO_MEMORY : diag->errors > errors ? STATUS_INVALID : STATUS_OK;
+    return diag->errors > errors ? STATUS_INVALID : STATUS_OK;
 }

@@ -29,24 +29,22 @@ struct faces_job {
     bool self_check;   /* number cards show the mark that equal cards share (self_check.h) */
 };
 
-/* Returns faces that the caller frees with faces_free, or NULL when memory runs out. All canvases
- * that they are drawn on must have the same look. */
+/* Returns faces that the caller frees with faces_free. All canvases that they are drawn on must
+ * have the same look. */
 struct faces *faces_new(const struct faces_job *job);
 /* Frees the faces and their recordings. Takes NULL. */
 void faces_free(struct faces *faces);
 
 /* Complains of what the template cannot draw of the deck: a kind of card without a layer, an action
- * without a sign, a text or number too long for its box, in the language of the words or,
- * with `every_language`, in every language of the deck. With `back` it also complains if the
- * template has no back, or lacks one that cards ask for by name. A suit
- * without a sign is worth a warning. STATUS_INVALID: diag has each
- * problem once; STATUS_NO_MEMORY. */
+ * without a sign, a text or number too long for its box, in the language of the words or, with
+ * `every_language`, in every language of the deck. With `back` it also complains if the template
+ * has no back, or lacks one that cards ask for by name. A suit without a sign is worth a warning.
+ * STATUS_INVALID: diag has each problem once. */
 enum status faces_check(const struct faces *faces, bool back, bool every_language,
                         struct diag *diag);
 
 /* Draws the front or the back of a card (index of deck_card) on the canvas. STATUS_INVALID: the
- * card cannot be drawn, diag says why; STATUS_NO_MEMORY. diag gets a warning about characters that
- * no font has. */
+ * card cannot be drawn, diag says why. diag gets a warning about characters that no font has. */
 enum status faces_draw(struct faces *faces, struct canvas *canvas, int card, struct placing placing,
                        struct diag *diag);
 enum status faces_draw_back(struct faces *faces, struct canvas *canvas, int card,

@@ -35,8 +35,6 @@ static bool can_measure(struct gauge *gauge)
         type_open(&gauge->type, template->family, template->family_where, &unheard);
     diag_release(&unheard);
     gauge->blind = status == STATUS_NOT_FOUND;
-    if (status == STATUS_NO_MEMORY)
-        gauge->status = status;
     return gauge->type != NULL;
 }
 
@@ -47,7 +45,8 @@ static bool line_fits(struct gauge *gauge, const struct part *part, const char *
 
     if ((gauge->estimated && fit_surely_line(&fit, text)) || !can_measure(gauge))
         return true;
-    gauge->status = type_line(gauge->type, text, part->bold, &line);
+    type_line(gauge->type, text, part->bold, &line);
+    gauge->status = STATUS_OK;
     if (gauge->status != STATUS_OK)
         return true;
     return part->show == SHOW_ABBREVIATION ? fit_letters_read(&fit, &line)
@@ -62,7 +61,8 @@ static bool block_fits(struct gauge *gauge, const struct part *part, const char 
 
     if ((gauge->estimated && fit_surely_block(&fit, text)) || !can_measure(gauge))
         return true;
-    gauge->status = fit_block(gauge->type, &fit, text, &block, &fits);
+    fit_block(gauge->type, &fit, text, &block, &fits);
+    gauge->status = STATUS_OK;
     return gauge->status != STATUS_OK || fits;
 }
 
@@ -184,7 +184,7 @@ static void check_actions(struct gauge *gauge, const struct part *part, unsigned
         if (!wanted || !(kinds & 1u << (action >= ACTION_WILD ? FACE_WILD : FACE_ACTION)))
             continue;
         paper_action(gauge->job->words, action, &text);
-        if (!text.failed && !line_fits(gauge, part, strbuf_text(&text))) {
+        if (!line_fits(gauge, part, strbuf_text(&text))) {
             complain(
                 gauge, part, part->where,
                 message_with(N_("“{text}” (language {language}) does not fit its box of {width} by "
@@ -193,8 +193,6 @@ static void check_actions(struct gauge *gauge, const struct part *part, unsigned
                              arg_text("text", strbuf_text(&text)),
                              arg_text("language", gauge->job->words->language)));
         }
-        if (text.failed)
-            gauge->status = STATUS_NO_MEMORY;
         strbuf_release(&text);
     }
 }
@@ -207,9 +205,7 @@ static void check_reference_card(struct gauge *gauge, const struct part *part,
     const struct reference reference = reference_of(gauge->job->deck, card);
 
     paper_reference(gauge->job->words, gauge->job->deck, &reference, &text);
-    if (text.failed) {
-        gauge->status = STATUS_NO_MEMORY;
-    } else if (!block_fits(gauge, part, strbuf_text(&text))) {
+    if (!block_fits(gauge, part, strbuf_text(&text))) {
         complain(gauge, part, card->where,
                  message_with(
                      N_("the list of what the wheel or the actions do (language {language}) does "
@@ -263,8 +259,6 @@ static void complain_of_picture(struct gauge *gauge, const struct part *part,
                         "another template, or write optional=\"yes\" there in your own template"),
                      arg_notation("number", &card->notation), arg_text("place", place),
                      arg_text("why", strbuf_text(&reason))));
-    if (reason.failed)
-        gauge->status = STATUS_NO_MEMORY;
     strbuf_release(&reason);
 }
 
@@ -422,5 +416,5 @@ enum status fitting_check(const struct fitting *fitting, struct diag *diag)
     }
     if (gauge.type != fitting->type)
         type_free(gauge.type);
-    return diag->no_memory ? STATUS_NO_MEMORY : gauge.status;
+    return gauge.status;
 }

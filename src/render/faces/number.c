@@ -97,7 +97,7 @@ static bool is_stacked(const struct notation *n, bool in_line)
     return !in_line && n->denominator > 0 && notation_forms[n->kind].bar == '/';
 }
 
-/* Fills *pieces, which the caller has zeroed. Failed memory shows in pieces->line.failed. */
+/* Fills *pieces, which the caller has zeroed. */
 static void take_apart(const struct notation *n, const struct number_style *style, bool in_line,
                        struct pieces *pieces)
 {
@@ -111,7 +111,7 @@ static void take_apart(const struct notation *n, const struct number_style *styl
         plain.recurring = RECURRING_PARENTHESES;
         notation_print(n, &plain, &pieces->line);
         char *text = pieces->line.text, *open = text ? strchr(text, '(') : NULL;
-        if (!open || pieces->line.failed || style->recurring == RECURRING_PARENTHESES)
+        if (!open || style->recurring == RECURRING_PARENTHESES)
             return;
         /* Marks over the digits replace the parentheses of 0.(3). */
         char *close = strchr(open, ')');
@@ -135,37 +135,28 @@ static void take_apart(const struct notation *n, const struct number_style *styl
 }
 
 /* Measures the width of the line's first `bytes` bytes. */
-static enum status set_part(struct type *type, const struct pieces *pieces, size_t bytes,
-                            double *width)
+static void set_part(struct type *type, const struct pieces *pieces, size_t bytes, double *width)
 {
     struct strbuf part = {0};
     struct line line = {0};
 
     strbuf_add_bytes(&part, strbuf_text(&pieces->line), bytes);
-    enum status status =
-        part.failed ? STATUS_NO_MEMORY : type_number(type, strbuf_text(&part), true, &line);
+    type_number(type, strbuf_text(&part), true, &line);
     strbuf_release(&part);
     *width = line.width;
-    return status;
 }
 
 /* Measures where the recurring digits of a line are. */
-static enum status set_recurring(struct type *type, const struct pieces *pieces,
-                                 struct set_number *set)
+static void set_recurring(struct type *type, const struct pieces *pieces, struct set_number *set)
 {
     size_t at = pieces->recurring_at, end = at + pieces->recurring;
     double first_right = 0, last_left = 0;
-    enum status status = set_part(type, pieces, at, &set->recurring_left);
-
-    if (status == STATUS_OK)
-        status = set_part(type, pieces, at + 1, &first_right);
-    if (status == STATUS_OK)
-        status = set_part(type, pieces, end - 1, &last_left);
-    if (status == STATUS_OK)
-        status = set_part(type, pieces, end, &set->recurring_right);
+    set_part(type, pieces, at, &set->recurring_left);
+    set_part(type, pieces, at + 1, &first_right);
+    set_part(type, pieces, end - 1, &last_left);
+    set_part(type, pieces, end, &set->recurring_right);
     set->first_width = first_right - set->recurring_left;
     set->last_width = set->recurring_right - last_left;
-    return status;
 }
 
 static double em_of(const struct set_number *set, const struct number_look *look)
@@ -256,9 +247,9 @@ struct number_look number_look_of(const struct part *part, int width, uint32_t c
 }
 
 /* Sets the pieces of a number in type and measures them. The caller releases pieces->line. */
-static enum status set_number(struct type *type, const struct notation *notation,
-                              const struct number_style *style, const struct number_look *look,
-                              struct pieces *pieces, struct set_number *set)
+static void set_number(struct type *type, const struct notation *notation,
+                       const struct number_style *style, const struct number_look *look,
+                       struct pieces *pieces, struct set_number *set)
 {
     *pieces = (struct pieces){0};
     *set = (struct set_number){.digits = type_digit_height(type),
@@ -269,30 +260,26 @@ static enum status set_number(struct type *type, const struct notation *notation
                                .foot_beside = look->tight && notation->denominator > 0,
                                .underlined = look->underline && number_turns(notation)};
     take_apart(notation, style, look->in_line, pieces);
-    enum status status = pieces->line.failed ? STATUS_NO_MEMORY : STATUS_OK;
     if (!pieces->stacked) {
-        if (status == STATUS_OK && pieces->recurring)
-            status = set_recurring(type, pieces, set);
-        if (status == STATUS_OK)
-            status = type_number(type, strbuf_text(&pieces->line), true, &set->line);
+        if (pieces->recurring)
+            set_recurring(type, pieces, set);
+        type_number(type, strbuf_text(&pieces->line), true, &set->line);
         set->width = set->line.ink_width;
         if (set->underlined && set->foot_beside)
             set->width += DOT_GAP + DOT;
         set->height = set->digits;
         if (pieces->recurring)
             set->height += set->mark_gap + (pieces->dotted ? set->mark_dot : MARK);
-        return status;
+        return;
     }
-    if (status == STATUS_OK && *pieces->before)
-        status = type_number(type, pieces->before, true, &set->before);
-    if (status == STATUS_OK && *pieces->joint)
-        status = type_number(type, pieces->joint, true, &set->joint);
-    if (status == STATUS_OK)
-        status = type_number(type, pieces->above, true, &set->above);
-    if (status == STATUS_OK)
-        status = type_number(type, pieces->below, true, &set->below);
-    if (status == STATUS_OK && *pieces->after)
-        status = type_number(type, pieces->after, true, &set->after);
+    if (*pieces->before)
+        type_number(type, pieces->before, true, &set->before);
+    if (*pieces->joint)
+        type_number(type, pieces->joint, true, &set->joint);
+    type_number(type, pieces->above, true, &set->above);
+    type_number(type, pieces->below, true, &set->below);
+    if (*pieces->after)
+        type_number(type, pieces->after, true, &set->after);
     set->whole_size = look->level ? 1 : NUMBER_WHOLE;
     set->before_width = *pieces->before ? set->whole_size * set->before.ink_width + SPACE : 0;
     if (*pieces->joint) {
@@ -304,20 +291,17 @@ static enum status set_number(struct type *type, const struct notation *notation
     set->after_width = *pieces->after ? set->after_size * set->after.width : 0;
     set->width = set->before_width + set->stack_width + set->after_width;
     set->height = 2 * (set->digits + set->gap) + set->bar;
-    return status;
 }
 
-static enum status draw_number(struct canvas *canvas, const struct notation *notation,
-                               const struct number_style *style, const struct number_look *look,
-                               bool *unknown)
+static void draw_number(struct canvas *canvas, const struct notation *notation,
+                        const struct number_style *style, const struct number_look *look,
+                        bool *unknown)
 {
     struct pieces pieces;
     struct set_number set;
-    enum status status = set_number(canvas->type, notation, style, look, &pieces, &set);
+    set_number(canvas->type, notation, style, look, &pieces, &set);
 
     strbuf_release(&pieces.line);
-    if (status != STATUS_OK)
-        return status;
     *unknown = *unknown || set.line.unknown || set.before.unknown || set.joint.unknown ||
                set.after.unknown;
     double em = em_of(&set, look), room = look->box.width - em * set.width;
@@ -332,7 +316,7 @@ static enum status draw_number(struct canvas *canvas, const struct notation *not
         if (set.underlined)
             put_foot(canvas, &pieces, &set, x + em * set.line.ink_width / 2, baseline, em,
                      look->colour);
-        return STATUS_OK;
+        return;
     }
     double middle = x + em * (set.before_width + set.stack_width / 2);
     double half = em * set.bar / 2, gap = em * set.gap;
@@ -356,28 +340,23 @@ static enum status draw_number(struct canvas *canvas, const struct notation *not
         look->colour);
     if (set.underlined)
         put_foot(canvas, &pieces, &set, middle, y + half + gap + em * set.digits, em, look->colour);
-    return STATUS_OK;
 }
 
-enum status number_draw(struct canvas *canvas, const struct notation *notation,
-                        const struct number_style *style, const struct number_look *look,
-                        bool *unknown)
+void number_draw(struct canvas *canvas, const struct notation *notation,
+                 const struct number_style *style, const struct number_look *look, bool *unknown)
 {
     struct strbuf spoken = {0};
 
     /* Any other number is read as it stands. */
-    if (notation->denominator + notation->recurring_digits == 0)
-        return draw_number(canvas, notation, style, look, unknown);
-    notation_print(notation, style, &spoken);
-    if (spoken.failed) {
-        strbuf_release(&spoken);
-        return STATUS_NO_MEMORY;
+    if (notation->denominator + notation->recurring_digits == 0) {
+        draw_number(canvas, notation, style, look, unknown);
+        return;
     }
+    notation_print(notation, style, &spoken);
     canvas_begin_spoken(canvas, strbuf_text(&spoken));
-    enum status status = draw_number(canvas, notation, style, look, unknown);
+    draw_number(canvas, notation, style, look, unknown);
     canvas_end_spoken(canvas);
     strbuf_release(&spoken);
-    return status;
 }
 
 enum status number_fit(struct type *type, const struct notation *notation,
@@ -385,27 +364,24 @@ enum status number_fit(struct type *type, const struct notation *notation,
 {
     struct pieces pieces;
     struct set_number set;
-    enum status status = set_number(type, notation, style, look, &pieces, &set);
+    set_number(type, notation, style, look, &pieces, &set);
 
-    if (status == STATUS_OK)
-        *em = em_of(&set, look) * (*pieces.before ? set.whole_size : 1);
+    *em = em_of(&set, look) * (*pieces.before ? set.whole_size : 1);
     strbuf_release(&pieces.line);
-    return status;
+    return STATUS_OK;
 }
 
-enum status number_measure(struct type *type, const struct notation *notation,
-                           const struct number_style *style, bool level, double *width,
-                           double *height)
+void number_measure(struct type *type, const struct notation *notation,
+                    const struct number_style *style, bool level, double *width, double *height)
 {
     const struct number_look look = {.level = level};
     struct pieces pieces;
     struct set_number set;
-    enum status status = set_number(type, notation, style, &look, &pieces, &set);
+    set_number(type, notation, style, &look, &pieces, &set);
 
     *width = set.width;
     *height = set.height;
     strbuf_release(&pieces.line);
-    return status;
 }
 
 /* Returns the number of decimal digits; 0 has one. */

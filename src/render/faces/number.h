@@ -28,22 +28,20 @@ struct number_look {
 struct number_look number_look_of(const struct part *part, int width, uint32_t colour);
 
 /* Draws the number as large as its box allows. If a character is in none of the fonts, *unknown
- * becomes true; otherwise it is left alone. STATUS_NO_MEMORY. */
-enum status number_draw(struct canvas *canvas, const struct notation *notation,
-                        const struct number_style *style, const struct number_look *look,
-                        bool *unknown);
+ * becomes true; otherwise it is left alone. */
+void number_draw(struct canvas *canvas, const struct notation *notation,
+                 const struct number_style *style, const struct number_look *look, bool *unknown);
 
 /* Sets *em to the size that the number gets, as large as its box allows, in mm. Of a mixed number
  * that of its whole counts, since its fraction's digits are smaller but as easy to tell apart once
- * the whole is read. STATUS_NO_MEMORY. */
+ * the whole is read. */
 enum status number_fit(struct type *type, const struct notation *notation,
                        const struct number_style *style, const struct number_look *look,
                        double *em);
 
-/* Measures a number in em, with fractions stacked; `level` as in a look. STATUS_NO_MEMORY. */
-enum status number_measure(struct type *type, const struct notation *notation,
-                           const struct number_style *style, bool level, double *width,
-                           double *height);
+/* Measures a number in em, with fractions stacked; `level` as in a look. */
+void number_measure(struct type *type, const struct notation *notation,
+                    const struct number_style *style, bool level, double *width, double *height);
 
 /* Returns how many characters the number has when it is written in one line, blanks and the
  * parentheses of recurring digits included: 33 1/3% has 7. */

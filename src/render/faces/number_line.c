@@ -9,13 +9,13 @@ static const double SMALLEST_LABEL_MM = 6 * 25.4 / 72;
 /* The largest share of the distance between two labels that a label may take. */
 static const double LABEL_SHARE = 0.62;
 
-static enum status set_whole(struct canvas *canvas, int number, struct line *line)
+static void set_whole(struct canvas *canvas, int number, struct line *line)
 {
     char digits[16];
 
     snprintf(digits, sizeof digits, "%s%d", number < 0 ? "\u2212" : "",
              number < 0 ? -number : number);
-    return type_number(canvas->type, digits, false, line);
+    type_number(canvas->type, digits, false, line);
 }
 
 /* Returns the size, in mm of the look, of the smallest type that can be read on the paper. */
@@ -31,31 +31,28 @@ static const double USUAL_LINE_MM = 39;
 /* Writes the wholes below a number line's ticks, with 0 at x, all on the baseline y + em. Where
  * they are close the type shrinks; where it would become too small to read, only every step-th
  * whole is written, with 0 and the one farthest from it among them, or none at all. */
-static enum status label_wholes(struct canvas *canvas, const struct share *share, double x,
-                                double y, double em, double unit, const struct picture_look *look)
+static void label_wholes(struct canvas *canvas, const struct share *share, double x, double y,
+                         double em, double unit, const struct picture_look *look)
 {
     const int below = share->below, farthest = below > 0 ? below : share->wholes;
     struct line line;
-    enum status status = set_whole(canvas, below > 0 ? -below : farthest, &line); /* the widest */
 
-    if (status != STATUS_OK)
-        return status;
+    set_whole(canvas, below > 0 ? -below : farthest, &line); /* the widest */
+
     double least =
         line.width * fmin(em, smallest_label(look) * fmax(1, look->box.width / USUAL_LINE_MM));
     int step = 1;
     while (step < farthest && (farthest % step != 0 || LABEL_SHARE * step * unit < least))
         step++;
     if (LABEL_SHARE * step * unit < least)
-        return STATUS_OK;
+        return;
     em = fmin(em, LABEL_SHARE * step * unit / line.width);
-    for (int i = -below; i <= share->wholes && status == STATUS_OK; i += step) {
-        status = set_whole(canvas, i, &line);
+    for (int i = -below; i <= share->wholes; i += step) {
+        set_whole(canvas, i, &line);
         /* A minus at the left end stays within the box: beside it may be another colour. */
-        if (status == STATUS_OK)
-            canvas_line(canvas, &line, fmax(look->box.x, x + i * unit - em * line.width / 2),
-                        y + em, em, look->stroke);
+        canvas_line(canvas, &line, fmax(look->box.x, x + i * unit - em * line.width / 2), y + em,
+                    em, look->stroke);
     }
-    return status;
 }
 
 /* The pin stands above the line, the ticks and the wholes below it; their sizes are shares of the
@@ -123,8 +120,8 @@ enum status number_line_draw(struct canvas *canvas, const struct share *share,
         canvas_add_segment(canvas, zero + i * unit, y - length, zero + i * unit, y + tick);
     }
     canvas_stroke(canvas, look->stroke, 1.6 * width);
-    enum status status =
-        em > 0 ? label_wholes(canvas, share, zero, y + tick, em, unit, look) : STATUS_OK;
+    if (em > 0)
+        label_wholes(canvas, share, zero, y + tick, em, unit, look);
     /* The pin: a drop whose point touches the place. */
     double x = zero + share->taken * part;
     canvas_new_path(canvas);
@@ -133,5 +130,5 @@ enum status number_line_draw(struct canvas *canvas, const struct share *share,
     canvas_close_path(canvas);
     canvas_fill(canvas, look->fill);
     canvas_stroke(canvas, look->stroke, width);
-    return status;
+    return STATUS_OK;
 }

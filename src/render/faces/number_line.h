@@ -12,7 +12,7 @@ struct share {
     int below; /* wholes left of 0 */
 };
 
-/* Draws a number line, which runs a little past both ends of what is numbered. STATUS_NO_MEMORY. */
+/* Draws a number line, which runs a little past both ends of what is numbered. */
 enum status number_line_draw(struct canvas *canvas, const struct share *share,
                              const struct picture_look *look);
 

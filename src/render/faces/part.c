@@ -159,7 +159,7 @@ static void draw_shape(const struct brush *brush)
 
 /* Draws a sign. A large one in the suit's own ink counts as a field, which low ink leaves empty; a
  * small one tells the suit and stays filled, which costs little ink. */
-static enum status draw_sign(const struct brush *brush)
+static void draw_sign(const struct brush *brush)
 {
     const struct part *part = brush->part;
     const struct template *template = brush->context->template;
@@ -173,15 +173,17 @@ static enum status draw_sign(const struct brush *brush)
                                    : template_small_sign(template, suit->shape);
     /* A card without a suit has no suit's sign; letters beside it take the place of a small one. */
     if (!sign && (!suit || part->has_letters))
-        return STATUS_OK;
+        return;
     struct box box = part_box(part, brush->context->width);
     bool coloured = part->fill.kind == INK_SUIT || part->fill.kind == INK_SUIT_TINT;
     /* What has a line round it is a ground for others. */
     uint32_t colour =
         coloured || part->edge > 0 ? colour_of(brush, part->fill) : colour_to_read(brush);
-    if (!sign)
-        return suit_sign_draw(brush->canvas, template, suit, brush->context->words->language, box,
-                              colour, false);
+    if (!sign) {
+        suit_sign_draw(brush->canvas, template, suit, brush->context->words->language, box, colour,
+                       false);
+        return;
+    }
     struct emblem emblem = part_emblem(part);
     emblem.box = box;
     emblem.field = coloured && box.width >= FIELD_LEAST;
@@ -191,7 +193,6 @@ static enum status draw_sign(const struct brush *brush)
         emblem_draw(brush->canvas, sign, &emblem);
     else
         sign_draw(brush->canvas, sign, box, colour, emblem.field);
-    return STATUS_OK;
 }
 
 /* Draws a wall, a row in the colour of each suit or all in one ink. */
@@ -228,14 +229,14 @@ static void warn_unknown(const struct brush *brush, const char *text)
 }
 
 /* Returns the size of an action's name on a baseline: the names of all actions of the deck have
- * that of the longest. 0: a name cannot be set, for which *status says why. */
-static double action_size(const struct brush *brush, const struct fit *fit, enum status *status)
+ * that of the longest. */
+static double action_size(const struct brush *brush, const struct fit *fit)
 {
     const struct face_context *face = brush->context;
     double size = fit->size;
     bool known[ACTION_WILD_DRAW_FOUR + 1] = {false};
 
-    for (int i = 0; i < deck_card_count(face->deck) && *status == STATUS_OK; i++) {
+    for (int i = 0; i < deck_card_count(face->deck); i++) {
         const struct card *card = deck_card(face->deck, i);
         struct strbuf name = {0};
         struct line line = {0};
@@ -243,32 +244,26 @@ static double action_size(const struct brush *brush, const struct fit *fit, enum
             continue;
         known[card->action] = true;
         paper_action(face->words, card->action, &name);
-        *status = name.failed ? STATUS_NO_MEMORY
-                              : type_line(face->type, strbuf_text(&name), brush->part->bold, &line);
+        type_line(face->type, strbuf_text(&name), brush->part->bold, &line);
         strbuf_release(&name);
-        if (*status == STATUS_OK)
-            size = fmin(size, fit_line(fit, &line));
+        size = fmin(size, fit_line(fit, &line));
     }
     return size;
 }
 
 /* Draws one line in the middle of its box's height, going by the height of digits, as capitals are
  * about as high. */
-static enum status draw_line(const struct brush *brush, const char *text)
+static void draw_line(const struct brush *brush, const char *text)
 {
     const struct part *part = brush->part;
     struct line line;
-    enum status status = type_line(brush->context->type, text, part->bold, &line);
+    type_line(brush->context->type, text, part->bold, &line);
 
-    if (status != STATUS_OK)
-        return status;
     if (line.unknown)
         warn_unknown(brush, text);
     struct fit fit = part_fit(part, brush->context->scale);
     bool one_size = part->show == SHOW_ACTION && part->on_baseline;
-    double em = one_size ? action_size(brush, &fit, &status) : fit_line(&fit, &line);
-    if (status != STATUS_OK)
-        return status;
+    double em = one_size ? action_size(brush, &fit) : fit_line(&fit, &line);
     struct box box = part_box(part, brush->context->width);
     double room = box.width - em * line.ink_width;
     double x = box.x + (part->align == ALIGN_LEFT     ? 0
@@ -278,11 +273,10 @@ static enum status draw_line(const struct brush *brush, const char *text)
                                         : box.y + box.height / 2 +
                                               em * type_capital_height(brush->context->type) / 2;
     canvas_line(brush->canvas, &line, x - em * line.ink_left, baseline, em, colour_to_read(brush));
-    return STATUS_OK;
 }
 
 /* Draws a suit's letters alone, as high as the sign that is not there, in the place of both. */
-static enum status draw_letters(const struct brush *brush, const char *text)
+static void draw_letters(const struct brush *brush, const char *text)
 {
     struct part letters = *brush->part;
     struct brush alone = *brush;
@@ -292,35 +286,34 @@ static enum status draw_letters(const struct brush *brush, const char *text)
         fmax(letters.size, letters.sign_size / type_capital_height(brush->context->type));
     letters.on_baseline = false;
     alone.part = &letters;
-    return draw_line(&alone, text);
+    draw_line(&alone, text);
 }
 
 /* Makes the lines of a block about equally long: narrows its box as long as it becomes no higher,
  * which it also would in smaller type. */
-static enum status even_block(const struct brush *brush, struct fit *fit, const char *text,
-                              struct block *block)
+static void even_block(const struct brush *brush, struct fit *fit, const char *text,
+                       struct block *block)
 {
     const double height = block->height;
     double least = 0, most = fit->box.width;
-    enum status status = STATUS_OK;
     bool fits;
 
-    for (int tries = 7; tries > 0 && status == STATUS_OK; tries--) {
+    for (int tries = 7; tries > 0; tries--) {
         struct fit tried = *fit;
         tried.box.width = (least + most) / 2;
         tried.smallest = fit->size;
-        status = fit_block(brush->context->type, &tried, text, block, &fits);
-        if (status == STATUS_OK && fits && block->height <= height + 1e-6)
+        fit_block(brush->context->type, &tried, text, block, &fits);
+        if (fits && block->height <= height + 1e-6)
             most = tried.box.width;
         else
             least = tried.box.width;
     }
     fit->box.x += (fit->box.width - most) / 2;
     fit->box.width = most;
-    return status == STATUS_OK ? fit_block(brush->context->type, fit, text, block, &fits) : status;
+    fit_block(brush->context->type, fit, text, block, &fits);
 }
 
-static enum status draw_block(const struct brush *brush, const char *text)
+static void draw_block(const struct brush *brush, const char *text)
 {
     const struct part *part = brush->part;
     struct fit fit = part_fit(part, brush->context->scale);
@@ -328,46 +321,44 @@ static enum status draw_block(const struct brush *brush, const char *text)
     bool fits;
 
     fit.box = part_box(part, brush->context->width);
-    enum status status = fit_block(brush->context->type, &fit, text, &block, &fits);
-    if (status == STATUS_OK && part->on_baseline && part->align == ALIGN_CENTRE)
-        status = even_block(brush, &fit, text, &block);
-    if (status != STATUS_OK)
-        return status;
+    fit_block(brush->context->type, &fit, text, &block, &fits);
+    if (part->on_baseline && part->align == ALIGN_CENTRE)
+        even_block(brush, &fit, text, &block);
     if (block.unknown)
         warn_unknown(brush, text);
     double y = fit.box.y + (fit.box.height - block.height / POINTS_PER_MM) / 2;
     canvas_block(brush->canvas, &block, fit.box.x, y, colour_to_read(brush));
-    return STATUS_OK;
 }
 
 /* Returns whether words stand on a baseline: whether they fit in one line of their size. What is
  * too long for that is broken into lines instead, of the same size where the box has room. */
-static bool is_one_line(const struct brush *brush, const char *text, enum status *status)
+static bool is_one_line(const struct brush *brush, const char *text)
 {
     struct fit fit = part_fit(brush->part, brush->context->scale);
     struct line line;
 
     if (!brush->part->on_baseline)
         return false;
-    *status = type_line(brush->context->type, text, brush->part->bold, &line);
-    return *status == STATUS_OK && fit_line(&fit, &line) >= fit.size - 1e-9;
+    type_line(brush->context->type, text, brush->part->bold, &line);
+    return fit_line(&fit, &line) >= fit.size - 1e-9;
 }
 
 /* Draws a text part; a card that has no such text leaves it out. */
-static enum status draw_text(const struct brush *brush)
+static void draw_text(const struct brush *brush)
 {
     const struct face_context *face = brush->context;
     const struct suit *suit = brush->suit;
     const struct card *card = brush->card;
     const char *language = face->words->language, *line = NULL, *block = "";
     struct strbuf said = {0};
-    enum status status = STATUS_OK;
 
     switch (brush->part->show) {
     case SHOW_ABBREVIATION:
         line = suit ? words_in(&suit->abbreviations, language) : NULL;
-        if (suit && brush->part->sign_size > 0 && !template_sign(face->template, suit->shape))
-            return draw_letters(brush, line);
+        if (suit && brush->part->sign_size > 0 && !template_sign(face->template, suit->shape)) {
+            draw_letters(brush, line);
+            return;
+        }
         break;
     case SHOW_SUIT:
         line = suit ? words_in(&suit->names, language) : NULL;
@@ -379,8 +370,8 @@ static enum status draw_text(const struct brush *brush)
         }
         break;
     case SHOW_REFERENCE:
-        return reference_draw(brush->context, brush->canvas, brush->part, card,
-                              colour_to_read(brush));
+        reference_draw(brush->context, brush->canvas, brush->part, card, colour_to_read(brush));
+        return;
     case SHOW_TITLE:
         block = face->reference            ? face->reference_title
                 : card->kind == CARD_EXTRA ? words_in(&card->title, language)
@@ -393,19 +384,17 @@ static enum status draw_text(const struct brush *brush)
         block = words_in(&brush->part->words, language);
         break;
     }
-    if (*block && status == STATUS_OK && is_one_line(brush, block, &status))
+    if (*block && is_one_line(brush, block))
         line = block;
-    if (said.failed)
-        status = STATUS_NO_MEMORY;
-    else if (line && status == STATUS_OK)
-        status = draw_line(brush, line);
-    else if (*block && status == STATUS_OK)
-        status = draw_block(brush, block);
+    if (line) {
+        draw_line(brush, line);
+    } else if (*block) {
+        draw_block(brush, block);
+    }
     strbuf_release(&said);
-    return status;
 }
 
-static enum status draw_number(const struct brush *brush)
+static void draw_number(const struct brush *brush)
 {
     const struct part *part = brush->part;
     const struct notation *notation = part->fixed ? &part->notation : &brush->card->notation;
@@ -413,12 +402,10 @@ static enum status draw_number(const struct brush *brush)
     bool unknown = false;
 
     if (!part->fixed && (brush->card->kind != CARD_NUMBER || brush->card->picture != PICTURE_NONE))
-        return STATUS_OK;
-    enum status status =
-        number_draw(brush->canvas, notation, &brush->context->style, &look, &unknown);
-    if (status == STATUS_OK && unknown)
+        return;
+    number_draw(brush->canvas, notation, &brush->context->style, &look, &unknown);
+    if (unknown)
         warn_unknown(brush, part->fixed ? "" : brush->card->id);
-    return status;
 }
 
 enum picture part_picture(const struct part *part, const struct card *card)
@@ -478,22 +465,27 @@ enum status part_draw(struct face_context *context, struct canvas *canvas, const
         draw_shape(&brush);
         break;
     case PART_SIGN:
-        return draw_sign(&brush);
+        draw_sign(&brush);
+        return STATUS_OK;
     case PART_SUITS:
-        return suits_draw(canvas, context->template, context->deck,
-                          &(struct suits_look){part->box, part->radius, part->gap,
-                                               part->suit_on_top, context->words->language});
+        suits_draw(canvas, context->template, context->deck,
+                   &(struct suits_look){part->box, part->radius, part->gap, part->suit_on_top,
+                                        context->words->language});
+        return STATUS_OK;
     case PART_WALL:
         draw_wall(&brush);
         break;
     case PART_TEXT:
-        return draw_text(&brush);
+        draw_text(&brush);
+        return STATUS_OK;
     case PART_NUMBER:
-        return draw_number(&brush);
+        draw_number(&brush);
+        return STATUS_OK;
     case PART_PICTURE:
         return draw_picture(&brush);
     case PART_IMAGE:
-        return image_draw(part->image, canvas, part->box);
+        image_draw(part->image, canvas, part->box);
+        return STATUS_OK;
     }
     return STATUS_OK;
 }

@@ -42,7 +42,7 @@ struct face_context {
 
 /* Draws a part. suit may be DECK_NONE; card is NULL for what all cards of a suit share. A text or
  * number that does not fit is drawn all the same, since fitting_check found it beforehand.
- * STATUS_INVALID: a picture cannot show the number, as diag says; STATUS_NO_MEMORY. */
+ * STATUS_INVALID: a picture cannot show the number, as diag says. */
 enum status part_draw(struct face_context *context, struct canvas *canvas, const struct part *part,
                       int suit, const struct card *card, struct diag *diag);
 

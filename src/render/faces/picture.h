@@ -54,8 +54,7 @@ struct picture_measure {
 struct picture_measure picture_measure(enum picture picture, const struct notation *notation,
                                        const struct picture_look *look);
 
-/* Draws the picture; PICTURE_NONE draws nothing. The number must be one that picture_can_show.
- * STATUS_NO_MEMORY. */
+/* Draws the picture; PICTURE_NONE draws nothing. The number must be one that picture_can_show. */
 enum status picture_draw(struct canvas *canvas, enum picture picture,
                          const struct notation *notation, const struct picture_look *look);
 
@@ -64,8 +63,8 @@ enum status picture_draw(struct canvas *canvas, enum picture picture,
 void picture_paint_part(struct canvas *canvas, const struct picture_look *look, bool taken);
 
 /* Strokes the path as lines of this width between parts `part` mm wide that are both taken, or not
- * both; the path stays. All lines are of one colour and weight: where that cannot be seen, they have
- * paper on both sides. */
+ * both; the path stays. All lines are of one colour and weight: where that cannot be seen, they
+ * have paper on both sides. */
 void picture_divide(struct canvas *canvas, const struct picture_look *look, bool taken,
                     double width, double part);
 

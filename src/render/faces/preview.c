@@ -22,20 +22,19 @@ struct easel {
 };
 
 /* Writes a line in the middle of its box's height, in type of `size` or as large as fits. */
-static enum status write_line(struct easel *easel, const char *text, bool bold, enum align align,
-                              double size, struct box box, uint32_t colour)
+static void write_line(struct easel *easel, const char *text, bool bold, enum align align,
+                       double size, struct box box, uint32_t colour)
 {
     struct line line;
-    enum status status = type_line(easel->type, text, bold, &line);
+    type_line(easel->type, text, bold, &line);
 
-    if (status != STATUS_OK || line.width <= 0)
-        return status;
+    if (line.width <= 0)
+        return;
     double em = fmin(fmin(size, box.width / line.width), box.height / (line.ascent + line.descent));
     double spare = box.width - em * line.width;
     double x = box.x + (align == ALIGN_LEFT ? 0 : align == ALIGN_CENTRE ? spare / 2 : spare);
     double baseline = box.y + (box.height + em * (line.ascent - line.descent)) / 2;
     canvas_line(&easel->canvas, &line, x, baseline, em, colour);
-    return STATUS_OK;
 }
 
 static void say_count(const struct easel *easel, const char *one, const char *many, int count,
@@ -46,15 +45,15 @@ static void say_count(const struct easel *easel, const char *one, const char *ma
     paper_say(&easel->job->words, message_plural(one, many, arg_count("count", count)), out);
 }
 
-static enum status draw_title(struct easel *easel)
+static void draw_title(struct easel *easel)
 {
     const struct deck *deck = easel->job->deck;
     const char *title = words_in(&deck_about(deck)->title, easel->job->words.language);
     struct box box = {PREVIEW_MARGIN, PREVIEW_MARGIN - 6, easel->layout.width - 2 * PREVIEW_MARGIN,
                       32};
     struct strbuf counts = {0};
-    enum status status = write_line(easel, *title ? title : deck_about(deck)->name, true,
-                                    ALIGN_LEFT, TITLE_SIZE, box, COLOUR_DARK);
+    write_line(easel, *title ? title : deck_about(deck)->name, true, ALIGN_LEFT, TITLE_SIZE, box,
+               COLOUR_DARK);
 
     box.y += box.height;
     box.height = 20;
@@ -67,12 +66,8 @@ static enum status draw_title(struct easel *easel)
         say_count(easel,
                   NP_("{count} kind of card is left out", "{count} kinds of card are left out"),
                   easel->layout.left_out, &counts);
-    if (status == STATUS_OK)
-        status = counts.failed ? STATUS_NO_MEMORY
-                               : write_line(easel, strbuf_text(&counts), false, ALIGN_LEFT,
-                                            TEXT_SIZE, box, COLOUR_QUIET);
+    write_line(easel, strbuf_text(&counts), false, ALIGN_LEFT, TEXT_SIZE, box, COLOUR_QUIET);
     strbuf_release(&counts);
-    return status;
 }
 
 /* Adds the heading of a card's column: "1/2", "reverse". */
@@ -96,7 +91,7 @@ static void say_heading(const struct easel *easel, const struct card *card, stru
     }
 }
 
-static enum status draw_column(struct easel *easel, const struct preview_column *column)
+static void draw_column(struct easel *easel, const struct preview_column *column)
 {
     struct canvas *canvas = &easel->canvas;
     struct box heading = {column->box.x, column->box.y - PREVIEW_HEADING, column->box.width,
@@ -111,11 +106,8 @@ static enum status draw_column(struct easel *easel, const struct preview_column 
                   message_of(easel->backs.count > 1 ? N_("backs") : N_("the back")), &text);
     else
         say_heading(easel, deck_card(easel->job->deck, column->card), &text);
-    enum status status = text.failed ? STATUS_NO_MEMORY
-                                     : write_line(easel, strbuf_text(&text), false, ALIGN_CENTRE,
-                                                  TEXT_SIZE, heading, COLOUR_QUIET);
+    write_line(easel, strbuf_text(&text), false, ALIGN_CENTRE, TEXT_SIZE, heading, COLOUR_QUIET);
     strbuf_release(&text);
-    return status;
 }
 
 /* Returns the index of a card's back in the template. */
@@ -161,8 +153,9 @@ static enum status draw_place(struct easel *easel, const struct preview_place *p
     snprintf(text, sizeof text, "×%d", copies);
     if (status != STATUS_OK)
         return status;
-    return write_line(easel, text, copies > 1, ALIGN_CENTRE, TEXT_SIZE, label,
-                      copies > 1 ? COLOUR_DARK : COLOUR_QUIET);
+    write_line(easel, text, copies > 1, ALIGN_CENTRE, TEXT_SIZE, label,
+               copies > 1 ? COLOUR_DARK : COLOUR_QUIET);
+    return STATUS_OK;
 }
 
 /* Draws title, columns, suits and cards. A card that cannot be drawn leaves its place empty, so
@@ -170,16 +163,20 @@ static enum status draw_place(struct easel *easel, const struct preview_place *p
 static enum status draw_all(struct easel *easel)
 {
     const struct preview_layout *layout = &easel->layout;
-    enum status status = draw_title(easel);
+    draw_title(easel);
+    enum status status = STATUS_OK;
     bool invalid = false;
 
-    for (size_t i = 0; i < layout->column_count && status == STATUS_OK; i++)
-        status = draw_column(easel, &layout->columns[i]);
+    for (size_t i = 0; i < layout->column_count && status == STATUS_OK; i++) {
+        draw_column(easel, &layout->columns[i]);
+        status = STATUS_OK;
+    }
     for (size_t i = 0; i < layout->row_count && status == STATUS_OK; i++) {
         const struct suit *suit = deck_suit(easel->job->deck, layout->rows[i].suit);
-        status = write_line(easel, words_in(&suit->names, easel->job->words.language), true,
-                            ALIGN_LEFT, TEXT_SIZE, layout->rows[i].box,
-                            ink_colour((struct ink){.kind = INK_SUIT_TEXT}, suit->colour));
+        write_line(easel, words_in(&suit->names, easel->job->words.language), true, ALIGN_LEFT,
+                   TEXT_SIZE, layout->rows[i].box,
+                   ink_colour((struct ink){.kind = INK_SUIT_TEXT}, suit->colour));
+        status = STATUS_OK;
     }
     for (size_t i = 0; i < layout->place_count && status == STATUS_OK; i++) {
         status = draw_place(easel, &layout->places[i]);
@@ -203,22 +200,21 @@ static enum status draw_picture(struct easel *easel, const struct preview_summar
     canvas_fill(&easel->canvas, COLOUR_PAPER);
     canvas_scale(&easel->canvas, size->width / easel->layout.width);
     enum status status = draw_all(easel);
-    enum status ended = canvas_end(&easel->canvas);
+    canvas_end(&easel->canvas);
     if (status != STATUS_OK)
         return status;
-    return ended == STATUS_OK ? surface_end(&easel->surface) : ended;
+    surface_end(&easel->surface);
+    return STATUS_OK;
 }
 
 /* Finds a card for each back that the deck uses. */
-static enum status find_backs(struct easel *easel)
+static void find_backs(struct easel *easel)
 {
     const size_t backs = easel->job->template->back_count;
     const int count = backs ? deck_card_count(easel->job->deck) : 0;
     int *cards = arena_new(&easel->arena, backs + 1, sizeof *cards);
     bool *found = arena_new(&easel->arena, backs + 1, sizeof *found);
 
-    if (!cards || !found)
-        return STATUS_NO_MEMORY;
     for (int i = 0; i < count; i++) {
         if (found[back_of(easel, i)])
             continue;
@@ -226,20 +222,15 @@ static enum status find_backs(struct easel *easel)
         cards[easel->backs.count++] = i;
     }
     easel->backs.cards = cards;
-    return STATUS_OK;
 }
 
 static enum status measure(struct easel *easel, struct preview_summary *summary)
 {
     const struct preview_job *job = easel->job;
     struct preview_layout *layout = &easel->layout;
-    enum status status = find_backs(easel);
-
-    if (status == STATUS_OK)
-        status = preview_layout_make(layout, job->deck, &easel->backs, job->template->width,
-                                     job->template->height, PREVIEW_KINDS);
-    if (status != STATUS_OK)
-        return status;
+    find_backs(easel);
+    preview_layout_make(layout, job->deck, &easel->backs, job->template->width,
+                        job->template->height, PREVIEW_KINDS);
     double width = job->width > 0 ? job->width : ceil(layout->width);
     *summary = (struct preview_summary){
         .kinds = (int)(layout->place_count - easel->backs.count),
@@ -254,7 +245,7 @@ static enum status measure(struct easel *easel, struct preview_summary *summary)
                              "limit of {most} million; choose a smaller --width, or write SVG"),
                           arg_count("width", summary->width), arg_count("height", summary->height),
                           arg_count("most", PREVIEW_PIXELS / 1000000)));
-    return easel->diag->no_memory ? STATUS_NO_MEMORY : STATUS_INVALID;
+    return STATUS_INVALID;
 }
 
 static enum status run(struct easel *easel, struct strbuf *out, struct preview_summary *summary)
@@ -272,8 +263,6 @@ static enum status run(struct easel *easel, struct strbuf *out, struct preview_s
                                                  .words = &job->words,
                                                  .type = easel->type,
                                                  .self_check = job->self_check});
-    if (!easel->faces)
-        return STATUS_NO_MEMORY;
     status = faces_check(easel->faces, easel->backs.count > 0, false, easel->diag);
     if (status == STATUS_OK)
         status = draw_picture(easel, summary, out);

@@ -37,8 +37,8 @@ struct preview_summary {
 
 /* Draws the deck and adds the file to `out`; the same input gives the same bytes. STATUS_INVALID:
  * the deck cannot be drawn, or the picture would be too large, with all reasons in diag;
- * STATUS_NOT_FOUND: no font is usable; STATUS_NO_MEMORY. diag may hold warnings on success, too. A
- * process can draw one at a time (type_open). */
+ * STATUS_NOT_FOUND: no font is usable. diag may hold warnings on success, too. A process can draw
+ * one at a time (type_open). */
 enum status preview_deck(const struct preview_job *job, struct strbuf *out,
                          struct preview_summary *summary, struct diag *diag);
 

@@ -138,13 +138,11 @@ static void place_row(const struct plan *plan, struct group *group, struct item 
     }
 }
 
-static enum status gather(struct plan *plan, struct arena *arena, int limit)
+static void gather(struct plan *plan, struct arena *arena, int limit)
 {
     size_t count = (size_t)deck_card_count(plan->deck), most = (size_t)limit;
 
     plan->items = arena_new(arena, count + plan->backs->count + 1, sizeof *plan->items);
-    if (!plan->items)
-        return STATUS_NO_MEMORY;
     for (size_t i = 0; i < count; i++)
         plan->items[i] = item_of(plan->deck, (int)i);
     qsort(plan->items, count, sizeof *plan->items, compare_items);
@@ -164,7 +162,6 @@ static enum status gather(struct plan *plan, struct arena *arena, int limit)
     plan->groups = arena_new(arena, plan->item_count + 1, sizeof *plan->groups);
     /* Each piece has at least one form of its own, and each form an item, so this is enough. */
     plan->pieces = arena_new(arena, plan->item_count + 1, sizeof *plan->pieces);
-    return plan->groups && plan->pieces ? STATUS_OK : STATUS_NO_MEMORY;
 }
 
 static void group_items(struct plan *plan)
@@ -302,15 +299,13 @@ static void write_piece(struct preview_layout *layout, const struct plan *plan,
     }
 }
 
-static enum status write_layout(struct preview_layout *layout, const struct plan *plan)
+static void write_layout(struct preview_layout *layout, const struct plan *plan)
 {
     size_t suits = (size_t)deck_suit_count(plan->deck);
 
     layout->places = arena_new(&layout->arena, plan->item_count + 1, sizeof *layout->places);
     layout->columns = arena_new(&layout->arena, plan->piece_count + 1, sizeof *layout->columns);
     layout->rows = arena_new(&layout->arena, plan->piece_count * suits + 1, sizeof *layout->rows);
-    if (!layout->places || !layout->columns || !layout->rows)
-        return STATUS_NO_MEMORY;
     for (size_t i = 0; i < plan->piece_count; i++) {
         const struct piece *piece = &plan->pieces[i];
         write_piece(layout, plan, piece);
@@ -328,26 +323,22 @@ static enum status write_layout(struct preview_layout *layout, const struct plan
     layout->height = plan->height;
     layout->card_width = plan->card_width;
     layout->card_height = plan->card_height;
-    return STATUS_OK;
 }
 
-enum status preview_layout_make(struct preview_layout *layout, const struct deck *deck,
-                                const struct preview_backs *backs, double card_width_mm,
-                                double card_height_mm, int limit)
+void preview_layout_make(struct preview_layout *layout, const struct deck *deck,
+                         const struct preview_backs *backs, double card_width_mm,
+                         double card_height_mm, int limit)
 {
     struct plan plan = {.deck = deck, .backs = backs, .proportion = card_height_mm / card_width_mm};
     struct arena scratch = {0};
 
     *layout = (struct preview_layout){0};
-    enum status status = gather(&plan, &scratch, limit);
-    if (status == STATUS_OK) {
-        group_items(&plan);
-        choose_wrap(&plan);
-        status = write_layout(layout, &plan);
-        layout->left_out = plan.left_out;
-    }
+    gather(&plan, &scratch, limit);
+    group_items(&plan);
+    choose_wrap(&plan);
+    write_layout(layout, &plan);
+    layout->left_out = plan.left_out;
     arena_release(&scratch);
-    return status;
 }
 
 void preview_layout_release(struct preview_layout *layout)

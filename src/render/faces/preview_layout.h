@@ -60,11 +60,11 @@ struct preview_backs {
 
 /* Lays out all backs, and at most `limit` kinds of card; it leaves out the last ones in the order
  * of the columns. Cards have the proportions of card_width_mm and card_height_mm. As many stand
- * beside each other as make the picture nearly three by two. STATUS_NO_MEMORY. The caller calls
+ * beside each other as make the picture nearly three by two. The caller calls
  * preview_layout_release in any case. */
-enum status preview_layout_make(struct preview_layout *layout, const struct deck *deck,
-                                const struct preview_backs *backs, double card_width_mm,
-                                double card_height_mm, int limit);
+void preview_layout_make(struct preview_layout *layout, const struct deck *deck,
+                         const struct preview_backs *backs, double card_width_mm,
+                         double card_height_mm, int limit);
 /* Frees the arrays and empties the layout. */
 void preview_layout_release(struct preview_layout *layout);
 

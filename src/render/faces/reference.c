@@ -27,11 +27,11 @@ static double words_width(const struct part *part)
     return part->box.width - SIGN - BESIDE;
 }
 
-static enum status set_block(const struct face_context *face, const struct part *part,
-                             const struct strbuf *text, bool bold, double em, struct block *block)
+static void set_block(const struct face_context *face, const struct part *part,
+                      const struct strbuf *text, bool bold, double em, struct block *block)
 {
-    return type_block_broken(face->type, strbuf_text(text), bold, ALIGN_LEFT, em * POINTS_PER_MM,
-                             words_width(part) * POINTS_PER_MM, block);
+    type_block_broken(face->type, strbuf_text(text), bold, ALIGN_LEFT, em * POINTS_PER_MM,
+                      words_width(part) * POINTS_PER_MM, block);
 }
 
 static void release(struct row *row)
@@ -41,8 +41,8 @@ static void release(struct row *row)
 }
 
 /* Makes a row, to be released in any case; *fits becomes false where a word is too long. */
-static enum status measure(const struct face_context *face, const struct part *part, bool wheel,
-                           int index, double em, struct row *row, bool *fits)
+static void measure(const struct face_context *face, const struct part *part, bool wheel, int index,
+                    double em, struct row *row, bool *fits)
 {
     double most = words_width(part) * POINTS_PER_MM + 1e-6;
     struct block block = {0};
@@ -50,134 +50,118 @@ static enum status measure(const struct face_context *face, const struct part *p
     *row = (struct row){.height = 0};
     reference_name(face->words, face->deck, wheel, index, &row->name);
     reference_meaning(face->words, face->deck, wheel, index, &row->meaning);
-    if (row->name.failed || row->meaning.failed ||
-        set_block(face, part, &row->name, true, NAME, &block) != STATUS_OK)
-        return STATUS_NO_MEMORY;
+    set_block(face, part, &row->name, true, NAME, &block);
     row->name_height = block.height / POINTS_PER_MM - NEARER;
     *fits = *fits && block.width <= most;
-    if (set_block(face, part, &row->meaning, false, em, &block) != STATUS_OK)
-        return STATUS_NO_MEMORY;
+    set_block(face, part, &row->meaning, false, em, &block);
     row->height = fmax(SIGN, row->name_height + block.height / POINTS_PER_MM);
     *fits = *fits && block.width <= most;
-    return STATUS_OK;
 }
 
 /* Sets *height to that of all rows, without the space between them; *fits: no word is too long. */
-static enum status measure_all(const struct face_context *face, const struct part *part,
-                               const struct reference *reference, double em, double *height,
-                               bool *fits)
+static void measure_all(const struct face_context *face, const struct part *part,
+                        const struct reference *reference, double em, double *height, bool *fits)
 {
-    enum status status = STATUS_OK;
 
     *height = 0;
     *fits = true;
-    for (int i = reference->first; i < reference->end && status == STATUS_OK; i++) {
+    for (int i = reference->first; i < reference->end; i++) {
         struct row row;
-        status = measure(face, part, reference->wheel, i, em, &row, fits);
+        measure(face, part, reference->wheel, i, em, &row, fits);
         *height += row.height;
         release(&row);
     }
-    return status;
 }
 
 /* Sets *em to the size of the type in which the rows fit, in mm of the template; 0: they do not fit
  * in any that can be read. */
-static enum status choose_size(struct face_context *face, const struct part *part,
-                               const struct reference *reference, double *em)
+static void choose_size(struct face_context *face, const struct part *part,
+                        const struct reference *reference, double *em)
 {
     const double least = SMALLEST_WORDS / face->scale, usual = fmin(part->size, MEANING * NAME);
     double tried = reference->em > 0 ? fmin(usual, reference->em) : usual;
     double between = APART * (reference->end - reference->first - 1), height;
-    enum status status = STATUS_OK;
 
     *em = 0;
     if (NAME < least || words_width(part) <= SIGN)
-        return STATUS_OK;
-    for (; *em == 0 && tried >= least && status == STATUS_OK; tried *= STEP) {
+        return;
+    for (; *em == 0 && tried >= least; tried *= STEP) {
         bool fits;
-        status = measure_all(face, part, reference, tried, &height, &fits);
+        measure_all(face, part, reference, tried, &height, &fits);
         if (fits && height + between <= part->box.height + 1e-6)
             *em = tried;
     }
-    return status;
 }
 
-static enum status draw_action(const struct face_context *face, struct canvas *canvas,
-                               enum action action, struct box box, uint32_t colour)
+static void draw_action(const struct face_context *face, struct canvas *canvas, enum action action,
+                        struct box box, uint32_t colour)
 {
     const struct sign *sign = template_sign(face->template, action_signs[action]);
     bool wild = action == ACTION_WILD || action == ACTION_WILD_DRAW_FOUR;
     double size = (wild ? IN_DISC : ALONE) * box.width, off = (box.width - size) / 2;
-    enum status status = STATUS_OK;
 
     if (wild)
-        status = suits_draw(canvas, face->template, face->deck,
-                            &(struct suits_look){.box = box,
-                                                 .hole = HOLE * box.width,
-                                                 .gap = DISC_GAP * box.width,
-                                                 .suit_on_top = true,
-                                                 .language = face->words->language});
+        suits_draw(canvas, face->template, face->deck,
+                   &(struct suits_look){.box = box,
+                                        .hole = HOLE * box.width,
+                                        .gap = DISC_GAP * box.width,
+                                        .suit_on_top = true,
+                                        .language = face->words->language});
     if (sign)
         sign_draw(canvas, sign, (struct box){box.x + off, box.y + off, size, size}, colour, false);
-    return status;
 }
 
-static enum status draw_sign(const struct face_context *face, struct canvas *canvas, bool wheel,
-                             int index, struct box box, uint32_t colour)
+static void draw_sign(const struct face_context *face, struct canvas *canvas, bool wheel, int index,
+                      struct box box, uint32_t colour)
 {
-    if (!wheel)
-        return draw_action(face, canvas, reference_action(face->deck, index), box, colour);
+    if (!wheel) {
+        draw_action(face, canvas, reference_action(face->deck, index), box, colour);
+        return;
+    }
     const struct handwork work = {
         .deck = face->deck, .template = face->template, .words = *face->words};
     const struct wheel_segment *segment = &deck_wheel(face->deck)->segments[index];
-    return wheel_icon_is_there(&work, segment) ? wheel_icon_draw(&work, canvas, segment, box)
-                                               : STATUS_OK;
+    if (wheel_icon_is_there(&work, segment))
+        wheel_icon_draw(&work, canvas, segment, box);
 }
 
-static enum status draw_row(const struct face_context *face, struct canvas *canvas,
-                            const struct part *part, const struct row *row, double y, double em,
-                            uint32_t colour)
+static void draw_row(const struct face_context *face, struct canvas *canvas,
+                     const struct part *part, const struct row *row, double y, double em,
+                     uint32_t colour)
 {
     double x = part->box.x + SIGN + BESIDE;
     struct block block;
 
-    if (set_block(face, part, &row->name, true, NAME, &block) != STATUS_OK)
-        return STATUS_NO_MEMORY;
+    set_block(face, part, &row->name, true, NAME, &block);
     canvas_block(canvas, &block, x, y, colour);
-    if (set_block(face, part, &row->meaning, false, em, &block) != STATUS_OK)
-        return STATUS_NO_MEMORY;
+    set_block(face, part, &row->meaning, false, em, &block);
     canvas_block(canvas, &block, x, y + row->name_height, colour);
-    return STATUS_OK;
 }
 
-static enum status draw_rows(const struct face_context *face, struct canvas *canvas,
-                             const struct part *part, const struct reference *reference, double em,
-                             uint32_t colour)
+static void draw_rows(const struct face_context *face, struct canvas *canvas,
+                      const struct part *part, const struct reference *reference, double em,
+                      uint32_t colour)
 {
     int rows = reference->end - reference->first;
     double height, y = part->box.y;
     bool fits;
-    enum status status = measure_all(face, part, reference, em, &height, &fits);
+    measure_all(face, part, reference, em, &height, &fits);
     double apart = rows > 1 ? fmin((part->box.height - height) / (rows - 1), APART_MOST) : 0;
 
-    for (int i = reference->first; i < reference->end && status == STATUS_OK; i++) {
+    for (int i = reference->first; i < reference->end; i++) {
         struct row row;
-        status = measure(face, part, reference->wheel, i, em, &row, &fits);
+        measure(face, part, reference->wheel, i, em, &row, &fits);
         struct box sign = {part->box.x, y + (row.height - SIGN) / 2, SIGN, SIGN};
-        if (status == STATUS_OK)
-            status = draw_sign(face, canvas, reference->wheel, i, sign, colour);
-        if (status == STATUS_OK)
-            status = draw_row(face, canvas, part, &row, y, em, colour);
+        draw_sign(face, canvas, reference->wheel, i, sign, colour);
+        draw_row(face, canvas, part, &row, y, em, colour);
         y += row.height + apart;
         release(&row);
     }
-    return status;
 }
 
 /* Draws it as one text, which begins at the top, so that several cards begin at one height. */
-static enum status draw_text(struct face_context *face, struct canvas *canvas,
-                             const struct part *part, const struct reference *reference,
-                             uint32_t colour)
+static void draw_text(struct face_context *face, struct canvas *canvas, const struct part *part,
+                      const struct reference *reference, uint32_t colour)
 {
     struct fit fit = part_fit(part, face->scale);
     struct strbuf text = {0};
@@ -185,71 +169,61 @@ static enum status draw_text(struct face_context *face, struct canvas *canvas,
     bool fits;
 
     paper_reference(face->words, face->deck, reference, &text);
-    enum status status = text.failed
-                             ? STATUS_NO_MEMORY
-                             : fit_block(face->type, &fit, strbuf_text(&text), &block, &fits);
-    if (status == STATUS_OK)
-        canvas_block(canvas, &block, fit.box.x, part->box.y, colour);
+    fit_block(face->type, &fit, strbuf_text(&text), &block, &fits);
+    canvas_block(canvas, &block, fit.box.x, part->box.y, colour);
     strbuf_release(&text);
-    return status;
 }
 
 /* Sets what a card of the deck explains, in type that all of the deck's reference cards have room
  * for. */
-static enum status own_reference(struct face_context *face, const struct part *part,
-                                 const struct card *card, struct reference *out)
+static void own_reference(struct face_context *face, const struct part *part,
+                          const struct card *card, struct reference *out)
 {
-    enum status status = STATUS_OK;
     double least = INFINITY;
 
-    for (int i = 0; i < deck_card_count(face->deck) && status == STATUS_OK; i++) {
+    for (int i = 0; i < deck_card_count(face->deck); i++) {
         const struct card *other = deck_card(face->deck, i);
         double em = 0;
         if (!other->reference)
             continue;
         struct reference reference = reference_of(face->deck, other);
-        status = choose_size(face, part, &reference, &em);
+        choose_size(face, part, &reference, &em);
         least = em > 0 ? fmin(least, em) : least;
     }
     *out = reference_of(face->deck, card);
     out->em = least < INFINITY ? least : 0;
-    return status;
 }
 
-enum status reference_draw(struct face_context *face, struct canvas *canvas,
-                           const struct part *part, const struct card *card, uint32_t colour)
+void reference_draw(struct face_context *face, struct canvas *canvas, const struct part *part,
+                    const struct card *card, uint32_t colour)
 {
     struct reference reference;
-    enum status status = STATUS_OK;
     double em = 0;
 
     if (face->reference)
         reference = *face->reference;
     else
-        status = own_reference(face, part, card, &reference);
-    if (status == STATUS_OK)
-        status = choose_size(face, part, &reference, &em);
-    if (status != STATUS_OK)
-        return status;
-    return em > 0 ? draw_rows(face, canvas, part, &reference, em, colour)
-                  : draw_text(face, canvas, part, &reference, colour);
+        own_reference(face, part, card, &reference);
+    choose_size(face, part, &reference, &em);
+    if (em > 0) {
+        draw_rows(face, canvas, part, &reference, em, colour);
+        return;
+    }
+    draw_text(face, canvas, part, &reference, colour);
 }
 
-enum status reference_words_size(struct face_context *face, const struct reference *reference,
-                                 double *em)
+void reference_words_size(struct face_context *face, const struct reference *reference, double *em)
 {
-    enum status status = STATUS_OK;
 
     *em = INFINITY;
     for (size_t i = 0; i < face->template->layer_count; i++) {
         const struct layer *layer = &face->template->layers[i];
-        for (size_t k = 0; k < layer->count && status == STATUS_OK; k++) {
+        for (size_t k = 0; k < layer->count; k++) {
             double own = INFINITY;
             if (layer->kinds & 1u << FACE_REFERENCE && layer->parts[k].kind == PART_TEXT &&
                 layer->parts[k].show == SHOW_REFERENCE)
-                status = choose_size(face, &layer->parts[k], reference, &own);
+                choose_size(face, &layer->parts[k], reference, &own);
             *em = fmin(*em, own);
         }
     }
-    return status;
 }

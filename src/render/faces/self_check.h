@@ -28,7 +28,7 @@ struct self_check_mark {
 struct self_check_mark self_check_mark(int value_class, int classes);
 
 /* Draws the mark in the middle of the box (mm), dark on a white label: its signs stand one below
- * the other if the box is higher than wide, otherwise side by side. STATUS_NO_MEMORY. */
+ * the other if the box is higher than wide, otherwise side by side. */
 enum status self_check_draw(struct canvas *canvas, const struct self_check_mark *mark,
                             struct box box);
 

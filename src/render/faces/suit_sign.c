@@ -35,9 +35,8 @@ const struct sign *suit_field(const struct template *template, const struct suit
     return sign ? sign : &tile;
 }
 
-enum status suit_sign_draw(struct canvas *canvas, const struct template *template,
-                           const struct suit *suit, const char *language, struct box box,
-                           uint32_t colour, bool field)
+void suit_sign_draw(struct canvas *canvas, const struct template *template, const struct suit *suit,
+                    const char *language, struct box box, uint32_t colour, bool field)
 {
     const struct sign *sign = box.width < FIELD_LEAST ? template_small_sign(template, suit->shape)
                                                       : template_sign(template, suit->shape);
@@ -46,17 +45,13 @@ enum status suit_sign_draw(struct canvas *canvas, const struct template *templat
 
     if (sign) {
         sign_draw(canvas, sign, box, colour, field);
-        return STATUS_OK;
+        return;
     }
-    enum status status =
-        type_line(canvas->type, words_in(&suit->abbreviations, language), true, &line);
-    if (status != STATUS_OK)
-        return status;
+    type_line(canvas->type, words_in(&suit->abbreviations, language), true, &line);
     double em = fit_line(&fit, &line);
     canvas_line(canvas, &line, box.x + (box.width - em * line.ink_width) / 2 - em * line.ink_left,
                 box.y + box.height / 2 + em * type_capital_height(canvas->type) / 2, em,
                 field ? ink_colour((struct ink){.kind = INK_SUIT_TEXT}, suit->colour) : colour);
-    return STATUS_OK;
 }
 
 /* Adds the shapes that the template has a sign for and no suit of the deck has. */
@@ -118,6 +113,5 @@ void suit_check_shape(const struct template *template, const struct deck *deck,
                                 "template of your own"),
             arg_text("template", template->name), arg_text("sign", suit->shape),
             arg_text("names", strbuf_text(&names))));
-    diag->no_memory |= names.failed;
     strbuf_release(&names);
 }

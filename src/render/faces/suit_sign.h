@@ -14,12 +14,10 @@
 const struct sign *suit_field(const struct template *template, const struct suit *suit);
 
 /* Draws the suit's sign in one colour (0xRRGGBB), as wide as the box (mm), or its letters in this
- * language, as large as fits. With `field` a sign is an area of colour (sign_draw);
- * letters are in an ink that can be read on paper.
- * STATUS_NO_MEMORY. */
-enum status suit_sign_draw(struct canvas *canvas, const struct template *template,
-                           const struct suit *suit, const char *language, struct box box,
-                           uint32_t colour, bool field);
+ * language, as large as fits. With `field` a sign is an area of colour (sign_draw); letters are in
+ * an ink that can be read on paper. */
+void suit_sign_draw(struct canvas *canvas, const struct template *template, const struct suit *suit,
+                    const char *language, struct box box, uint32_t colour, bool field);
 
 /* Warns that the template has no sign for the suit's shape, or that this sign stands for what cards
  * do, and names the shapes that it draws and no suit of the deck has. */

@@ -26,8 +26,8 @@ static void lay_sector(struct canvas *canvas, double x, double y, double radius,
     canvas_close_path(canvas);
 }
 
-enum status suits_draw(struct canvas *canvas, const struct template *template,
-                       const struct deck *deck, const struct suits_look *look)
+void suits_draw(struct canvas *canvas, const struct template *template, const struct deck *deck,
+                const struct suits_look *look)
 {
     int count = deck_suit_count(deck);
     double radius = look->box.width / 2;
@@ -37,10 +37,9 @@ enum status suits_draw(struct canvas *canvas, const struct template *template,
     double top = -M_PI / 2 - (look->suit_on_top ? M_PI / count : 0);
     double size =
         fmin(hole > 0 ? 0.62 * (radius - hole) : 0.45 * radius, 3.2 * radius / (count + 1));
-    enum status status = STATUS_OK;
     double at = hole > 0 ? (radius + hole) / 2 : count > 1 ? 0.6 * radius : 0;
 
-    for (int i = 0; i < count && status == STATUS_OK; i++) {
+    for (int i = 0; i < count; i++) {
         const struct suit *suit = deck_suit(deck, i);
         double from = top + 2 * M_PI * i / count, to = from + 2 * M_PI / count;
         double middle = (from + to) / 2;
@@ -49,11 +48,11 @@ enum status suits_draw(struct canvas *canvas, const struct template *template,
         else
             canvas_sector(canvas, x, y, radius, from, to);
         canvas_field(canvas, suit->colour);
-        status = suit_sign_draw(
-            canvas, template, suit, look->language,
-            (struct box){x + at * cos(middle) - size / 2, y + at * sin(middle) - size / 2, size,
-                         size},
-            ink_to_read((struct ink){.kind = INK_ON_SUIT}, suit->colour, canvas->look), false);
+        suit_sign_draw(canvas, template, suit, look->language,
+                       (struct box){x + at * cos(middle) - size / 2,
+                                    y + at * sin(middle) - size / 2, size, size},
+                       ink_to_read((struct ink){.kind = INK_ON_SUIT}, suit->colour, canvas->look),
+                       false);
     }
     for (int i = 0; look->gap > 0 && !closed && count > 1 && i < count; i++) {
         double edge = top + 2 * M_PI * i / count, reach = 1.05 * radius;
@@ -65,5 +64,4 @@ enum status suits_draw(struct canvas *canvas, const struct template *template,
         canvas_fill(canvas, COLOUR_PAPER);
     }
     canvas_note(canvas, "suits", look->box, 0, "");
-    return status;
 }

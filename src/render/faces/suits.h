@@ -15,9 +15,8 @@ struct suits_look {
     const char *language; /* of the letters of suits without a sign */
 };
 
-/* Draws a sector for each suit, its sign or its letters in the middle of the sector.
- * STATUS_NO_MEMORY. */
-enum status suits_draw(struct canvas *canvas, const struct template *template,
-                       const struct deck *deck, const struct suits_look *look);
+/* Draws a sector for each suit, its sign or its letters in the middle of the sector. */
+void suits_draw(struct canvas *canvas, const struct template *template, const struct deck *deck,
+                const struct suits_look *look);
 
 #endif

@@ -22,13 +22,12 @@ static const struct part *widening_number(const struct face_context *context,
     return NULL;
 }
 
-enum status widths_choose(struct face_context *context, const struct card *card)
+void widths_choose(struct face_context *context, const struct card *card)
 {
     const struct part *part =
         card->kind == CARD_NUMBER && card->picture == PICTURE_NONE && context->type
             ? widening_number(context, card)
             : NULL;
-    enum status status = STATUS_OK;
     double largest = 0, least = 0;
 
     /* On smaller cards what could still be read here no longer can. */
@@ -39,14 +38,11 @@ enum status widths_choose(struct face_context *context, const struct card *card)
     for (int width = 0; part && width < part->widths && largest < least - 1e-9; width++) {
         struct number_look look = number_look_of(part, width, 0);
         double em = 0;
-        status = number_fit(context->type, part->fixed ? &part->notation : &card->notation,
-                            &context->style, &look, &em);
-        if (status != STATUS_OK)
-            break;
+        number_fit(context->type, part->fixed ? &part->notation : &card->notation, &context->style,
+                   &look, &em);
         if (em <= largest + 1e-9)
             continue;
         largest = em;
         context->width = width;
     }
-    return status;
 }

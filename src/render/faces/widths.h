@@ -5,7 +5,7 @@
 
 #include "render/faces/part.h"
 
-/* Sets context->width for a card. STATUS_NO_MEMORY. */
-enum status widths_choose(struct face_context *context, const struct card *card);
+/* Sets context->width for a card. */
+void widths_choose(struct face_context *context, const struct card *card);
 
 #endif

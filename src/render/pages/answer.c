@@ -55,22 +55,19 @@ static void draw_tick(struct canvas *canvas, struct box box, double scale)
 }
 
 /* Writes a text into the middle of a box, as large as the box allows. */
-static enum status write_in(const struct cell_look *look, struct canvas *canvas, const char *text,
-                            double em, struct box box)
+static void write_in(const struct cell_look *look, struct canvas *canvas, const char *text,
+                     double em, struct box box)
 {
     double room = box.width - 2 * look->scale * INSIDE, digits = type_capital_height(look->type);
     struct line line;
 
     if (!*text || room <= 0)
-        return STATUS_OK;
-    enum status status = type_line(look->type, text, false, &line);
-    if (status != STATUS_OK)
-        return status;
+        return;
+    type_line(look->type, text, false, &line);
     em = fmin(em, room / fmax(line.ink_width, 0.01));
     em = fmin(em, box.height * 0.8 / fmax(digits, 0.1));
     canvas_line(canvas, &line, box.x + (box.width - em * line.ink_width) / 2 - em * line.ink_left,
                 box.y + (box.height + em * digits) / 2, em, COLOUR_PEN);
-    return STATUS_OK;
 }
 
 static void draw_frame(const struct cell_look *look, struct canvas *canvas, struct box box,
@@ -82,31 +79,27 @@ static void draw_frame(const struct cell_look *look, struct canvas *canvas, stru
     canvas_note(canvas, "box", box, COLOUR_DARK, what);
 }
 
-enum status answer_box_draw(const struct cell_look *look, struct canvas *canvas,
-                            const struct page_item *item, struct box box)
+void answer_box_draw(const struct cell_look *look, struct canvas *canvas,
+                     const struct page_item *item, struct box box)
 {
     double em = look->scale * ANSWER_DIGITS / fmax(type_digit_height(look->type), 0.1);
 
     draw_frame(look, canvas, box, item->filled ? "ticked" : item->text);
     if (item->filled)
         draw_tick(canvas, box, look->scale);
-    return write_in(look, canvas, item->text, em, box);
+    write_in(look, canvas, item->text, em, box);
 }
 
 /* --- a fraction with boxes */
 
 /* Splits a number without a fraction bar into its box and its sign: 20 and %. */
-static enum status take_plain_apart(const struct cell_look *look, const struct notation *number,
-                                    struct boxed *boxed)
+static void take_plain_apart(const struct cell_look *look, const struct notation *number,
+                             struct boxed *boxed)
 {
     const char *sign = notation_forms[number->kind].sign;
     struct strbuf text = {0};
 
     notation_print(number, look->style, &text);
-    if (text.failed) {
-        strbuf_release(&text);
-        return STATUS_NO_MEMORY;
-    }
     if (*sign) {
         snprintf(boxed->after, sizeof boxed->after, "%s%s", notation_sign_space(look->style), sign);
         size_t length = strlen(boxed->after);
@@ -116,7 +109,6 @@ static enum status take_plain_apart(const struct cell_look *look, const struct n
     snprintf(boxed->above, sizeof boxed->above, "%s", text.text);
     strbuf_release(&text);
     boxed->box_above = true;
-    return STATUS_OK;
 }
 
 static void take_fraction_apart(const struct cell_look *look, const struct page_item *item,
@@ -141,49 +133,39 @@ static void take_fraction_apart(const struct cell_look *look, const struct page_
 }
 
 /* Sets the width of a text, in mm; of "" 0. */
-static enum status width_of(const struct cell_look *look, const char *text, double em,
-                            double *width)
+static void width_of(const struct cell_look *look, const char *text, double em, double *width)
 {
     struct line line;
 
     *width = 0;
-    enum status status = *text ? type_number(look->type, text, true, &line) : STATUS_OK;
-    if (status == STATUS_OK && *text) {
+    if (*text) {
+        type_number(look->type, text, true, &line);
         *width = em * line.width;
         *look->unknown |= line.unknown;
     }
-    return status;
 }
 
-static enum status set_boxed(const struct cell_look *look, const struct page_item *item, double em,
-                             struct boxed *boxed)
+static void set_boxed(const struct cell_look *look, const struct page_item *item, double em,
+                      struct boxed *boxed)
 {
     const struct notation *number = &item->number;
     double above, below, box = look->scale * BOX_WIDTH;
-    enum status status = STATUS_OK;
 
     *boxed = (struct boxed){.em = em, .digits = em * type_digit_height(look->type)};
     if (number->denominator > 0 && notation_forms[number->kind].bar == '/')
         take_fraction_apart(look, item, boxed);
     else
-        status = take_plain_apart(look, number, boxed);
-    if (status == STATUS_OK)
-        status = width_of(look, boxed->above, em, &above);
-    if (status == STATUS_OK)
-        status = width_of(look, boxed->below, em, &below);
-    if (status == STATUS_OK)
-        status = width_of(look, boxed->before, em, &boxed->before_width);
-    if (status == STATUS_OK)
-        status = width_of(look, boxed->after, em, &boxed->after_width);
-    if (status != STATUS_OK)
-        return status;
+        take_plain_apart(look, number, boxed);
+    width_of(look, boxed->above, em, &above);
+    width_of(look, boxed->below, em, &below);
+    width_of(look, boxed->before, em, &boxed->before_width);
+    width_of(look, boxed->after, em, &boxed->after_width);
     if (boxed->before_width > 0)
         boxed->before_width += look->scale * BESIDE;
     if (boxed->after_width > 0)
         boxed->after_width += look->scale * BESIDE;
     boxed->stack_width = fmax(boxed->box_above ? box : above, boxed->box_below ? box : below) +
                          (boxed->stacked ? 2 * look->scale * BAR_OVERHANG : 0);
-    return STATUS_OK;
 }
 
 /* Returns how far a number or its box reaches from the middle of the fraction bar. */
@@ -195,11 +177,11 @@ static double reach(const struct cell_look *look, const struct boxed *boxed, boo
            (is_box ? 0 : boxed->digits);
 }
 
-enum status answer_measure(const struct cell_look *look, const struct page_item *item, double em,
-                           double *width, double *above, double *below)
+void answer_measure(const struct cell_look *look, const struct page_item *item, double em,
+                    double *width, double *above, double *below)
 {
     struct boxed boxed;
-    enum status status = set_boxed(look, item, em, &boxed);
+    set_boxed(look, item, em, &boxed);
 
     *width = boxed.before_width + boxed.stack_width + boxed.after_width;
     *above = reach(look, &boxed, boxed.box_above);
@@ -208,25 +190,24 @@ enum status answer_measure(const struct cell_look *look, const struct page_item 
         *above = fmax(*above, boxed.digits / 2);
         *below = fmax(*below, boxed.digits / 2);
     }
-    return status;
 }
 
 /* Draws a text with its left edge at x and its digits in the middle of the line. */
-static enum status draw_beside(const struct cell_look *look, struct canvas *canvas,
-                               const struct boxed *boxed, const char *text, double x, double middle)
+static void draw_beside(const struct cell_look *look, struct canvas *canvas,
+                        const struct boxed *boxed, const char *text, double x, double middle)
 {
     struct line line;
-    enum status status = *text ? type_number(look->type, text, true, &line) : STATUS_OK;
 
-    if (status == STATUS_OK && *text)
+    if (*text) {
+        type_number(look->type, text, true, &line);
         canvas_line(canvas, &line, x, middle + boxed->digits / 2, boxed->em, COLOUR_DARK);
-    return status;
+    }
 }
 
 /* Draws the number above or below the bar, or its box. */
-static enum status draw_half(const struct cell_look *look, struct canvas *canvas,
-                             const struct boxed *boxed, bool upper, bool filled, double centre,
-                             double middle)
+static void draw_half(const struct cell_look *look, struct canvas *canvas,
+                      const struct boxed *boxed, bool upper, bool filled, double centre,
+                      double middle)
 {
     bool is_box = upper ? boxed->box_above : boxed->box_below;
     const char *text = upper ? boxed->above : boxed->below;
@@ -237,37 +218,32 @@ static enum status draw_half(const struct cell_look *look, struct canvas *canvas
 
     if (is_box) {
         draw_frame(look, canvas, box, filled ? text : "");
-        return filled ? write_in(look, canvas, text, boxed->em, box) : STATUS_OK;
+        if (filled)
+            write_in(look, canvas, text, boxed->em, box);
+        return;
     }
-    enum status status = type_number(look->type, text, true, &line);
-    if (status == STATUS_OK)
-        canvas_line(canvas, &line, centre - boxed->em * (line.ink_left + line.ink_width / 2),
-                    upper ? middle - far + boxed->digits : middle + far, boxed->em, COLOUR_DARK);
-    return status;
+    type_number(look->type, text, true, &line);
+    canvas_line(canvas, &line, centre - boxed->em * (line.ink_left + line.ink_width / 2),
+                upper ? middle - far + boxed->digits : middle + far, boxed->em, COLOUR_DARK);
 }
 
-static enum status draw_boxed(const struct cell_look *look, struct canvas *canvas,
-                              const struct page_item *item, const struct boxed *set, double x,
-                              double middle)
+static void draw_boxed(const struct cell_look *look, struct canvas *canvas,
+                       const struct page_item *item, const struct boxed *set, double x,
+                       double middle)
 {
     const struct boxed boxed = *set;
-    enum status status;
-
     double left = x + boxed.before_width, centre = left + boxed.stack_width / 2;
     struct box bar = {left, middle - look->scale * BAR / 2, boxed.stack_width, look->scale * BAR};
-    status = draw_beside(look, canvas, &boxed, boxed.before, x, middle);
-    if (status == STATUS_OK)
-        status = draw_half(look, canvas, &boxed, true, item->filled, centre, middle);
-    if (status == STATUS_OK && boxed.stacked) {
+    draw_beside(look, canvas, &boxed, boxed.before, x, middle);
+    draw_half(look, canvas, &boxed, true, item->filled, centre, middle);
+    if (boxed.stacked) {
         canvas_box(canvas, bar, bar.height / 2);
         canvas_fill(canvas, COLOUR_DARK);
         canvas_note(canvas, "bar", bar, COLOUR_DARK, "fraction");
-        status = draw_half(look, canvas, &boxed, false, item->filled, centre, middle);
+        draw_half(look, canvas, &boxed, false, item->filled, centre, middle);
     }
-    if (status == STATUS_OK)
-        status = draw_beside(look, canvas, &boxed, boxed.after,
-                             left + boxed.stack_width + look->scale * BESIDE, middle);
-    return status;
+    draw_beside(look, canvas, &boxed, boxed.after, left + boxed.stack_width + look->scale * BESIDE,
+                middle);
 }
 
 /* Adds what is said of a number with boxes, such as "?/8"; what stands in a box is a part of it. */
@@ -280,42 +256,33 @@ static void add_spoken(const struct boxed *boxed, bool filled, struct strbuf *ou
                 boxed->after);
 }
 
-enum status answer_draw(const struct cell_look *look, struct canvas *canvas,
-                        const struct page_item *item, double em, double x, double middle)
+void answer_draw(const struct cell_look *look, struct canvas *canvas, const struct page_item *item,
+                 double em, double x, double middle)
 {
     struct strbuf spoken = {0};
     struct boxed boxed;
-    enum status status = set_boxed(look, item, em, &boxed);
+    set_boxed(look, item, em, &boxed);
 
-    if (status != STATUS_OK)
-        return status;
     add_spoken(&boxed, item->filled, &spoken);
-    status = spoken.failed ? STATUS_NO_MEMORY : STATUS_OK;
-    if (status == STATUS_OK) {
-        canvas_begin_spoken(canvas, strbuf_text(&spoken));
-        status = draw_boxed(look, canvas, item, &boxed, x, middle);
-        canvas_end_spoken(canvas);
-    }
+    canvas_begin_spoken(canvas, strbuf_text(&spoken));
+    draw_boxed(look, canvas, item, &boxed, x, middle);
+    canvas_end_spoken(canvas);
     strbuf_release(&spoken);
-    return status;
 }
 
 /* --- a pen */
 
-enum status answer_on_line(const struct cell_look *look, struct canvas *canvas, const char *text,
-                           double x, double y, double width)
+void answer_on_line(const struct cell_look *look, struct canvas *canvas, const char *text, double x,
+                    double y, double width)
 {
     double inset = look->scale * INSIDE;
     struct line line;
 
     if (!*text || width <= 2 * inset)
-        return STATUS_OK;
-    enum status status = type_line(look->type, text, false, &line);
-    if (status != STATUS_OK)
-        return status;
+        return;
+    type_line(look->type, text, false, &line);
     double em = fmin(WRITING * look->size, (width - 2 * inset) / fmax(line.width, 0.01));
     canvas_line(canvas, &line, x + inset, y - 0.7 * inset, em, COLOUR_PEN);
-    return STATUS_OK;
 }
 
 void answer_pen(const struct cell_look *look, struct canvas *canvas, enum page_pen pen,

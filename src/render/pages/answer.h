@@ -15,23 +15,22 @@
 /* Sets the size of a PAGE_BOX at this scale, mm. */
 void answer_box_size(const struct page_item *item, double scale, double *width, double *height);
 
-/* Draws a PAGE_BOX, and what was written or ticked in it. STATUS_NO_MEMORY. */
-enum status answer_box_draw(const struct cell_look *look, struct canvas *canvas,
-                            const struct page_item *item, struct box box);
+/* Draws a PAGE_BOX, and what was written or ticked in it. */
+void answer_box_draw(const struct cell_look *look, struct canvas *canvas,
+                     const struct page_item *item, struct box box);
 
-/* Sets the size of a PAGE_BOXED with an em of `em`, above and below the middle of its line; mm.
- * STATUS_NO_MEMORY. */
-enum status answer_measure(const struct cell_look *look, const struct page_item *item, double em,
-                           double *width, double *above, double *below);
+/* Sets the size of a PAGE_BOXED with an em of `em`, above and below the middle of its line; mm. */
+void answer_measure(const struct cell_look *look, const struct page_item *item, double em,
+                    double *width, double *above, double *below);
 
-/* Draws a PAGE_BOXED, its left edge at x. STATUS_NO_MEMORY. */
-enum status answer_draw(const struct cell_look *look, struct canvas *canvas,
-                        const struct page_item *item, double em, double x, double middle);
+/* Draws a PAGE_BOXED, its left edge at x. */
+void answer_draw(const struct cell_look *look, struct canvas *canvas, const struct page_item *item,
+                 double em, double x, double middle);
 
 /* Writes a text on a line, which is `width` mm wide, smaller if it is too long; "" writes nothing.
- * STATUS_NO_MEMORY. */
-enum status answer_on_line(const struct cell_look *look, struct canvas *canvas, const char *text,
-                           double x, double y, double width);
+ * */
+void answer_on_line(const struct cell_look *look, struct canvas *canvas, const char *text, double x,
+                    double y, double width);
 
 /* Draws what a pen does to a thing or a frame in this box. */
 void answer_pen(const struct cell_look *look, struct canvas *canvas, enum page_pen pen,

@@ -51,8 +51,6 @@ enum status page_cards_open(struct page_cards *cards, const struct page_job *job
     if (!job->deck)
         return STATUS_OK;
     cards->copies = memory_new((size_t)deck_card_count(job->deck), sizeof *cards->copies);
-    if (!cards->copies)
-        return STATUS_NO_MEMORY;
     if (!gather(cards, job->page, &backs))
         return STATUS_OK;
     cards->faces = faces_new(&(struct faces_job){.template = job->template,
@@ -60,7 +58,7 @@ enum status page_cards_open(struct page_cards *cards, const struct page_job *job
                                                  .words = &job->words,
                                                  .type = type,
                                                  .copies = cards->copies});
-    return cards->faces ? faces_check(cards->faces, backs, false, diag) : STATUS_NO_MEMORY;
+    return faces_check(cards->faces, backs, false, diag);
 }
 
 void page_cards_close(struct page_cards *cards)
@@ -185,12 +183,10 @@ enum status card_draw(const struct cell_look *look, struct canvas *canvas,
 
     if (canvas->tags)
         add_words(look->cards, item, &words);
-    enum status status = words.failed ? STATUS_NO_MEMORY : STATUS_OK;
-    if (status == STATUS_OK) {
-        canvas_begin_figure(canvas, strbuf_text(&words), box);
-        status = draw_fan(look, canvas, item, box);
-        canvas_end_figure(canvas);
-    }
+    enum status status = STATUS_OK;
+    canvas_begin_figure(canvas, strbuf_text(&words), box);
+    status = draw_fan(look, canvas, item, box);
+    canvas_end_figure(canvas);
     strbuf_release(&words);
     return status;
 }

@@ -17,7 +17,7 @@ struct page_cards {
 };
 
 /* Prepares the cards of the job's document. The caller calls page_cards_close in any case.
- * STATUS_INVALID: the template cannot draw one, as diag says; STATUS_NO_MEMORY. */
+ * STATUS_INVALID: the template cannot draw one, as diag says. */
 enum status page_cards_open(struct page_cards *cards, const struct page_job *job, struct type *type,
                             struct diag *diag);
 void page_cards_close(struct page_cards *cards);

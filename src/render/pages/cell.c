@@ -23,17 +23,11 @@ static enum status add_box(struct flow *flow, const struct page_item *item, char
         .below = begins && item->below && !item->on_new_line && !item->may_break && !before->below,
         .gap = gap,
     };
-    enum status status = STATUS_OK;
 
-    if (!memory_make_room(&flow->boxes, flow->count, &flow->capacity))
-        status = STATUS_NO_MEMORY;
-    if (status == STATUS_OK)
-        status = thing_measure(flow->look, &box.thing);
-    if (status == STATUS_OK)
-        flow->boxes[flow->count++] = box;
-    else
-        memory_free(word);
-    return status;
+    memory_make_room(&flow->boxes, flow->count, &flow->capacity);
+    thing_measure(flow->look, &box.thing);
+    flow->boxes[flow->count++] = box;
+    return STATUS_OK;
 }
 
 static double usual_gap(const struct flow *flow, const struct page_item *item)
@@ -55,74 +49,69 @@ static double gap_of(const struct flow *flow, const struct page_item *item)
 
 /* Sets *length to that of the beginning of a long word that has room in this width with a hyphen,
  * if not all has; a word of fewer letters is never broken, as in type_block_broken. */
-static enum status break_word(const struct flow *flow, const struct page_item *item,
-                              const char *word, bool bold, double width, size_t *length)
+static void break_word(const struct flow *flow, const struct page_item *item, const char *word,
+                       bool bold, double width, size_t *length)
 {
     const double em = thing_em(flow->look, item);
     struct strbuf part = {0};
-    enum status status = STATUS_OK;
     int letters = 0;
 
     for (*length = 0; word[*length]; ++*length)
         letters += utf8_begins(word[*length]);
-    for (bool broken = false; letters >= LONG_WORD && status == STATUS_OK; broken = true) {
+    for (bool broken = false; letters >= LONG_WORD; broken = true) {
         struct line line;
         strbuf_clear(&part);
         strbuf_add_bytes(&part, word, *length);
         strbuf_add(&part, broken ? "-" : "");
-        status =
-            part.failed ? STATUS_NO_MEMORY : type_line(flow->look->type, part.text, bold, &line);
+        type_line(flow->look->type, part.text, bold, &line);
         size_t first = 1;
         while (word[first] && !utf8_begins(word[first]))
             first++;
-        if (status != STATUS_OK || em * line.width <= width || *length <= first)
+        if (em * line.width <= width || *length <= first)
             break;
         do
             --*length;
         while (!utf8_begins(word[*length]));
     }
     strbuf_release(&part);
-    return status;
 }
 
 /* Adds a word as a box, or several where it is long and wider than the cell. */
-static enum status add_word(struct flow *flow, const struct page_item *item, const char *word,
-                            bool bold, double gap, double width)
+static void add_word(struct flow *flow, const struct page_item *item, const char *word, bool bold,
+                     double gap, double width)
 {
     size_t length;
-    enum status status = break_word(flow, item, word, bold, width, &length);
+    break_word(flow, item, word, bold, width, &length);
+    enum status status = STATUS_OK;
 
     while (status == STATUS_OK) {
         struct strbuf part = {0};
         strbuf_add_bytes(&part, word, length);
         strbuf_add(&part, word[length] ? "-" : "");
-        char *copy = part.failed ? NULL : memory_copy_text(part.text);
+        char *copy = memory_copy_text(part.text);
         strbuf_release(&part);
-        status = copy ? add_box(flow, item, copy, bold, gap) : STATUS_NO_MEMORY;
+        add_box(flow, item, copy, bold, gap);
         word += length;
-        if (status != STATUS_OK || !*word)
+        if (!*word)
             break;
         gap = 0;
-        status = break_word(flow, item, word, bold, width, &length);
+        break_word(flow, item, word, bold, width, &length);
     }
-    return status;
 }
 
 /* Adds the words of a text, each as a box; those between bold marks are bold. */
 static enum status add_words(struct flow *flow, const struct page_item *item, double width)
 {
-    enum status status = STATUS_OK;
     bool bold = flow->look->bold, first = true;
     struct strbuf word = {0};
 
-    for (const char *at = item->text; status == STATUS_OK; at++) {
+    for (const char *at = item->text;; at++) {
         bool ends = *at == ' ' || *at == '\0' || *at == '\002' || *at == '\003';
         if (!ends)
             strbuf_add_char(&word, *at);
         if (ends && word.length > 0) {
             double gap = first ? gap_of(flow, item) : SPACE * thing_em(flow->look, item);
-            status =
-                word.failed ? STATUS_NO_MEMORY : add_word(flow, item, word.text, bold, gap, width);
+            add_word(flow, item, word.text, bold, gap, width);
             strbuf_clear(&word);
             first = false;
         }
@@ -132,25 +121,21 @@ static enum status add_words(struct flow *flow, const struct page_item *item, do
             break;
     }
     strbuf_release(&word);
-    return status;
+    return STATUS_OK;
 }
 
-static enum status set_text(const struct cell_look *look, const char *text, double width,
-                            struct canvas *canvas, double x, double y, double *height, bool *fits)
+static void set_text(const struct cell_look *look, const char *text, double width,
+                     struct canvas *canvas, double x, double y, double *height, bool *fits)
 {
     struct block block;
-    enum status status =
-        type_block_broken(look->type, text, look->bold, look->align, look->size * POINTS_PER_MM,
-                          width * POINTS_PER_MM, &block);
+    type_block_broken(look->type, text, look->bold, look->align, look->size * POINTS_PER_MM,
+                      width * POINTS_PER_MM, &block);
 
-    if (status != STATUS_OK)
-        return status;
     *look->unknown |= block.unknown;
     *height = block.height / POINTS_PER_MM;
     *fits = *fits && block.width / POINTS_PER_MM <= width + 0.01;
     if (canvas)
         canvas_block(canvas, &block, x, y, COLOUR_DARK);
-    return STATUS_OK;
 }
 
 static bool is_plain_text(const struct page_item *item)
@@ -166,15 +151,17 @@ enum status cell_set(const struct cell_look *look, const struct page_cell *cell,
     struct flow flow = {.look = look};
 
     *height = 0;
-    if (only && only == cell->last && is_plain_text(only))
-        return set_text(look, only->text, width, canvas, x, y, height, fits);
+    if (only && only == cell->last && is_plain_text(only)) {
+        set_text(look, only->text, width, canvas, x, y, height, fits);
+        return STATUS_OK;
+    }
     enum status status = STATUS_OK;
     for (const struct page_item *item = only; item && status == STATUS_OK;
          item = item == cell->last ? NULL : item->next)
         status = item->kind == PAGE_TEXT ? add_words(&flow, item, width)
                                          : add_box(&flow, item, NULL, false, gap_of(&flow, item));
     if (status == STATUS_OK)
-        status = flow_frame(&flow, width);
+        flow_frame(&flow, width);
     if (status == STATUS_OK)
         status = flow_choose(&flow, width);
     if (status == STATUS_OK)

@@ -33,7 +33,7 @@ struct cell_look {
 
 /* Sets the cell in a width, sets *height, and draws the cell with its top left corner at (x, y)
  * unless canvas is NULL; all mm. If something in the cell is wider, *fits becomes false; otherwise
- * it is left alone. STATUS_NO_MEMORY. */
+ * it is left alone. */
 enum status cell_set(const struct cell_look *look, const struct page_cell *cell, double width,
                      struct canvas *canvas, double x, double y, double *height, bool *fits);
 

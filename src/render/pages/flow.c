@@ -71,10 +71,8 @@ static void measure_place(const struct flow *flow, size_t index, double *above, 
 static enum status draw_box(const struct flow *flow, const struct flow_box *box,
                             struct canvas *canvas, double x, double middle)
 {
-    enum status status = flow_draw_frame(flow->look, canvas, box, x, middle);
-
-    if (status == STATUS_OK)
-        status = thing_draw(flow->look, canvas, &box->thing, x + box->left, middle);
+    flow_draw_frame(flow->look, canvas, box, x, middle);
+    enum status status = thing_draw(flow->look, canvas, &box->thing, x + box->left, middle);
     if (status == STATUS_OK)
         flow_draw_pen(flow->look, canvas, box, x, middle);
     return status;

@@ -39,22 +39,21 @@ static inline bool flow_stands_below(const struct flow *flow, size_t index)
     return index < flow->count && flow->boxes[index].below;
 }
 
-/* Makes room for frames and their labels, and for pens, in a cell of this width.
- * STATUS_NO_MEMORY. */
-enum status flow_frame(struct flow *flow, double width);
+/* Makes room for frames and their labels, and for pens, in a cell of this width. */
+void flow_frame(struct flow *flow, double width);
 
 /* Draws a box's frame and label, and, when its thing is drawn, what a pen did to it. x is its left
- * edge, `middle` that of its thing's digits. STATUS_NO_MEMORY. */
-enum status flow_draw_frame(const struct cell_look *look, struct canvas *canvas,
-                            const struct flow_box *box, double x, double middle);
+ * edge, `middle` that of its thing's digits. */
+void flow_draw_frame(const struct cell_look *look, struct canvas *canvas,
+                     const struct flow_box *box, double x, double middle);
 void flow_draw_pen(const struct cell_look *look, struct canvas *canvas, const struct flow_box *box,
                    double x, double middle);
 
 /* Chooses which of the boxes that may begin a line do: those that leave the cell low, or break no
- * line that nobody asked to break. STATUS_NO_MEMORY. */
+ * line that nobody asked to break. */
 enum status flow_choose(struct flow *flow, double width);
 
-/* Puts the boxes on lines, as cell_set does. STATUS_NO_MEMORY. */
+/* Puts the boxes on lines, as cell_set does. */
 enum status flow_set(struct flow *flow, double width, struct canvas *canvas, double x, double y,
                      double *height, bool *fits);
 

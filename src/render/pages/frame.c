@@ -11,17 +11,16 @@ static const double LABEL_HEIGHT = 0.78, LABEL_GAP = 0.25;
 static const uint32_t COLOUR_FRAME = 0x8F8F8F;
 
 /* Sets the width of a frame's label. */
-static enum status measure_label(const struct cell_look *look, const char *label, double *width)
+static void measure_label(const struct cell_look *look, const char *label, double *width)
 {
     struct line line;
 
     *width = 0;
-    enum status status = *label ? type_line(look->type, label, true, &line) : STATUS_OK;
-    if (status == STATUS_OK && *label) {
+    if (*label) {
+        type_line(look->type, label, true, &line);
         *width = look->size * line.width;
         *look->unknown |= line.unknown;
     }
-    return status;
 }
 
 static double height_of(const struct thing *thing)
@@ -49,7 +48,7 @@ static double place_height(const struct flow *flow)
 
 /* Sets the room round a thing in its frame. Its label stands in the corner, where the thing leaves
  * room: above it, or beside a circle; or else at its left. */
-static enum status frame_box(struct flow *flow, size_t index, double place)
+static void frame_box(struct flow *flow, size_t index, double place)
 {
     struct flow_box *box = &flow->boxes[index];
     const struct page_item *item = box->thing.item;
@@ -59,12 +58,11 @@ static enum status frame_box(struct flow *flow, size_t index, double place)
     double above = (outer - height_of(&box->thing)) / 2;
     bool corner = (item->kind == PAGE_PICTURE && item->shape == PAGE_PIE) ||
                   above - round >= LABEL_HEIGHT * look->size;
-    enum status status = measure_label(look, item->label, &label);
+    measure_label(look, item->label, &label);
 
     box->over = box->under = above;
     box->left = round + (corner || label == 0 ? 0 : label + LABEL_GAP * look->size);
     box->right = round + fmax(0, corner ? label - box->thing.width : 0);
-    return status;
 }
 
 /* Widens the box with space on either side of the thing. */
@@ -102,20 +100,19 @@ static void even_widths(struct flow *flow, double width)
     }
 }
 
-enum status flow_frame(struct flow *flow, double width)
+void flow_frame(struct flow *flow, double width)
 {
     double place = place_height(flow), pen = 1.5 * flow->look->scale * ROUND_PEN;
-    enum status status = STATUS_OK;
 
-    for (size_t i = 0; i < flow->count && status == STATUS_OK; i++) {
+    for (size_t i = 0; i < flow->count; i++) {
         struct flow_box *box = &flow->boxes[i];
-        if (box->thing.item->framed)
-            status = frame_box(flow, i, place);
-        else if (box->thing.item->pen != PAGE_PEN_NONE)
+        if (box->thing.item->framed) {
+            frame_box(flow, i, place);
+        } else if (box->thing.item->pen != PAGE_PEN_NONE) {
             box->left = box->right = box->over = box->under = pen;
+        }
     }
     even_widths(flow, width);
-    return status;
 }
 
 /* Returns the frame of a box, or the place of a thing that has none but a pen's stroke. */
@@ -129,8 +126,8 @@ static struct box frame_of(const struct cell_look *look, const struct flow_box *
                         middle + box->thing.below + box->under - pen - top};
 }
 
-enum status flow_draw_frame(const struct cell_look *look, struct canvas *canvas,
-                            const struct flow_box *box, double x, double middle)
+void flow_draw_frame(const struct cell_look *look, struct canvas *canvas,
+                     const struct flow_box *box, double x, double middle)
 {
     const struct page_item *item = box->thing.item;
     struct box frame = frame_of(look, box, x, middle);
@@ -138,19 +135,17 @@ enum status flow_draw_frame(const struct cell_look *look, struct canvas *canvas,
     struct line line;
 
     if (!item->framed)
-        return STATUS_OK;
+        return;
     canvas_box(canvas, frame, look->scale * FRAME_CORNER);
     canvas_fill(canvas, COLOUR_PAPER);
     canvas_stroke(canvas, COLOUR_FRAME, look->scale * FRAME_LINE);
     canvas_note(canvas, "frame", frame, COLOUR_FRAME, item->label);
     if (!*item->label)
-        return STATUS_OK;
-    enum status status = type_line(look->type, item->label, true, &line);
-    if (status == STATUS_OK)
-        canvas_line(canvas, &line, frame.x + inset,
-                    frame.y + inset + look->size * type_capital_height(look->type), look->size,
-                    COLOUR_DARK);
-    return status;
+        return;
+    type_line(look->type, item->label, true, &line);
+    canvas_line(canvas, &line, frame.x + inset,
+                frame.y + inset + look->size * type_capital_height(look->type), look->size,
+                COLOUR_DARK);
 }
 
 void flow_draw_pen(const struct cell_look *look, struct canvas *canvas, const struct flow_box *box,

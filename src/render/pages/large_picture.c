@@ -414,35 +414,31 @@ static void draw_ticks(struct canvas *canvas, const struct counted *counted, dou
 }
 
 /* Writes a number, or a letter as high, with its middle at x. */
-static enum status write_at(struct canvas *canvas, const char *text, bool bold, double x,
-                            double baseline, double em)
+static void write_at(struct canvas *canvas, const char *text, bool bold, double x, double baseline,
+                     double em)
 {
     struct line line;
-    enum status status = type_number(canvas->type, text, bold, &line);
+    type_number(canvas->type, text, bold, &line);
 
-    if (status == STATUS_OK)
-        canvas_line(canvas, &line, x - em * (line.ink_left + line.ink_width / 2), baseline, em,
-                    COLOUR_DARK);
-    return status;
+    canvas_line(canvas, &line, x - em * (line.ink_left + line.ink_width / 2), baseline, em,
+                COLOUR_DARK);
 }
 
 /* Writes 0, 1, 2 … below the wholes' ticks, the last one always. */
-static enum status write_wholes(struct canvas *canvas, const struct counted *counted, double scale,
-                                double x, double y, double unit)
+static void write_wholes(struct canvas *canvas, const struct counted *counted, double scale,
+                         double x, double y, double unit)
 {
     double baseline = y + scale * (TICK + LABEL_GAP) + scale * LABEL * 0.8;
-    enum status status = STATUS_OK;
     int each = 1;
 
     while (each < counted->wholes &&
            (counted->wholes % each != 0 || each * unit < scale * LABEL_ROOM))
         each++;
-    for (int i = 0; i <= counted->wholes && status == STATUS_OK; i += each) {
+    for (int i = 0; i <= counted->wholes; i += each) {
         char digits[16];
         snprintf(digits, sizeof digits, "%d", i);
-        status = write_at(canvas, digits, false, x + i * unit, baseline, scale * LABEL);
+        write_at(canvas, digits, false, x + i * unit, baseline, scale * LABEL);
     }
-    return status;
 }
 
 /* Draws an arrow that comes down to the line at (x, y). */
@@ -465,24 +461,22 @@ static void draw_arrow(struct canvas *canvas, double scale, double x, double y, 
         COLOUR_DARK, "");
 }
 
-static enum status draw_letters(struct canvas *canvas, const struct counted *counted, double scale,
-                                double x, double y)
+static void draw_letters(struct canvas *canvas, const struct counted *counted, double scale,
+                         double x, double y)
 {
     struct letters letters = place_letters(counted);
-    enum status status = STATUS_OK;
 
-    for (int i = 0; i < letters.count && status == STATUS_OK; i++) {
+    for (int i = 0; i < letters.count; i++) {
         double foot = POINTER + letters.at[i].row * LETTER_ROW;
         const char text[] = {letters.at[i].letter, '\0'};
         draw_arrow(canvas, scale, x + scale * letters.at[i].x, y, foot - 0.5, 0.6);
-        status = write_at(canvas, text, true, x + scale * letters.at[i].x, y - scale * (foot + 0.4),
-                          scale * LETTER);
+        write_at(canvas, text, true, x + scale * letters.at[i].x, y - scale * (foot + 0.4),
+                 scale * LETTER);
     }
-    return status;
 }
 
-static enum status draw_line(struct canvas *canvas, const struct counted *counted, double scale,
-                             struct box box)
+static void draw_line(struct canvas *canvas, const struct counted *counted, double scale,
+                      struct box box)
 {
     double x = box.x + scale * PAST_END, y = box.y + scale * above_line(counted);
     double unit = scale * line_length(counted) / counted->wholes, step = unit / counted->parts;
@@ -490,12 +484,13 @@ static enum status draw_line(struct canvas *canvas, const struct counted *counte
     canvas_segment(canvas, box.x, y, box.x + box.width, y);
     canvas_stroke(canvas, COLOUR_DARK, 1.6 * scale * OUTLINE);
     draw_ticks(canvas, counted, scale, x, y, step);
-    enum status status = write_wholes(canvas, counted, scale, x, y, unit);
-    if (status == STATUS_OK && counted->figure->letters > 0)
-        return draw_letters(canvas, counted, scale, x, y);
-    if (status == STATUS_OK && !counted->figure->blank)
+    write_wholes(canvas, counted, scale, x, y, unit);
+    if (counted->figure->letters > 0) {
+        draw_letters(canvas, counted, scale, x, y);
+        return;
+    }
+    if (!counted->figure->blank)
         draw_arrow(canvas, scale, x + counted->taken * step, y, ROOM_ABOVE, 1);
-    return status;
 }
 
 enum status large_picture_draw(struct canvas *canvas, const struct page_item *item, double scale,
@@ -512,12 +507,13 @@ enum status large_picture_draw(struct canvas *canvas, const struct page_item *it
 
     if (!count(item, &counted))
         return STATUS_OK;
-    if (counted.shape == PAGE_NUMBER_LINE)
-        status = draw_line(canvas, &counted, scale, box);
-    else if (counted.shape == PAGE_DOTS)
+    if (counted.shape == PAGE_NUMBER_LINE) {
+        draw_line(canvas, &counted, scale, box);
+    } else if (counted.shape == PAGE_DOTS) {
         draw_dots(canvas, item, &counted, scale, box);
-    else
+    } else {
         status = draw_wholes(canvas, item, &counted, scale, box);
+    }
     snprintf(text, sizeof text, "%d/%d of %d", counted.taken, counted.parts, counted.wholes);
     canvas_note(canvas, words[counted.shape], box, item->colour, text);
     return status;

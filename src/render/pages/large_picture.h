@@ -21,7 +21,7 @@ bool large_picture_is_bare(const struct page_item *item);
 void large_picture_measure(const struct page_item *item, double scale, double *width,
                            double *height);
 
-/* Draws it in a box of that size. STATUS_NO_MEMORY. */
+/* Draws it in a box of that size. */
 enum status large_picture_draw(struct canvas *canvas, const struct page_item *item, double scale,
                                struct box box);
 

@@ -40,17 +40,15 @@ double plan_width(const struct page_plan *plan)
     return plan->job->sheet->grid.paper_width - 2 * plan->margin;
 }
 
-static enum status place(struct page_plan *plan, const struct page_block *block,
-                         const struct page_row *row, double width, double height)
+static void place(struct page_plan *plan, const struct page_block *block,
+                  const struct page_row *row, double width, double height)
 {
-    if (!memory_make_room(&plan->placed, plan->count, &plan->capacity))
-        return STATUS_NO_MEMORY;
+    memory_make_room(&plan->placed, plan->count, &plan->capacity);
     double x = plan->margin + plan->column * (plan->column_width + BETWEEN_COLUMNS);
     plan->placed[plan->count++] = (struct placed){
         plan->page, {x, plan->y, width, height}, block, row, plan->at_foot, plan->begins};
     plan->begins = false;
     plan->y += height;
-    return STATUS_OK;
 }
 
 static void next_column(struct page_plan *plan)
@@ -128,7 +126,7 @@ static enum status place_title(struct page_plan *plan, const struct page_block *
     enum status status = title_height(plan, block, &height);
 
     if (status == STATUS_OK)
-        status = place(plan, block, NULL, plan_width(plan), height);
+        place(plan, block, NULL, plan_width(plan), height);
     plan->y += plan_space_below(plan, block);
     plan->top = plan->y;
     if (plan->job->page->retitled)
@@ -173,9 +171,9 @@ static enum status place_block(struct page_plan *plan, const struct page_block *
     if (status != STATUS_OK)
         return status;
     make_room(plan, block, height + follows);
-    status = place(plan, block, NULL, plan->column_width, height);
+    place(plan, block, NULL, plan->column_width, height);
     plan->y += plan_space_below(plan, block);
-    return status;
+    return STATUS_OK;
 }
 
 static enum status place_heads(struct page_plan *plan, const struct page_block *block, double spare)
@@ -187,7 +185,7 @@ static enum status place_heads(struct page_plan *plan, const struct page_block *
         double height;
         status = plan_row_height(plan, block, row, &height);
         if (status == STATUS_OK)
-            status = place(plan, block, row, plan->column_width, height + spare);
+            place(plan, block, row, plan->column_width, height + spare);
     }
     return status;
 }
@@ -236,7 +234,7 @@ static enum status place_table(struct page_plan *plan, const struct page_block *
             plan->fits = plan->fits && plan->y + height <= plan_bottom(plan) + 0.01;
         }
         if (status == STATUS_OK)
-            status = place(plan, block, row, plan->column_width, height + spare);
+            place(plan, block, row, plan->column_width, height + spare);
     }
     plan->y += plan_space_below(plan, block);
     return status;
@@ -327,10 +325,6 @@ enum status page_plan_new(struct page_plan **out, const struct page_job *job, st
     struct page_plan *plan = memory_new(1, sizeof *plan);
 
     *out = NULL;
-    if (!plan || job->page->failed) {
-        memory_free(plan);
-        return STATUS_NO_MEMORY;
-    }
     plan->job = job;
     plan->type = type;
     plan->short_page = -1;
@@ -365,8 +359,6 @@ enum status page_plan_new(struct page_plan **out, const struct page_job *job, st
         diag_add(diag, SEVERITY_WARNING, (struct position){0},
                  message_of(N_("a line on this page has more parts than can be counted; it has no "
                                "marks for them")));
-    if (diag->no_memory)
-        status = STATUS_NO_MEMORY;
     if (status == STATUS_OK)
         *out = plan;
     else

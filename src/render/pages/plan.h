@@ -18,7 +18,7 @@ struct page_plan;
 /* Breaks the document into pages between blocks and rows, keeps a heading with what follows it, and
  * repeats a table's head on every page. Warns in diag of a character that is in none of the fonts.
  * job and type are borrowed until page_plan_free. On failure *out is NULL. STATUS_INVALID: the
- * paper is too small for some part, as diag says; STATUS_NO_MEMORY. */
+ * paper is too small for some part, as diag says. */
 enum status page_plan_new(struct page_plan **out, const struct page_job *job, struct type *type,
                           struct diag *diag);
 /* Frees the plan. Takes NULL. */
@@ -32,7 +32,7 @@ double page_plan_zoom(const struct page_plan *plan);
 /* Returns how large the type is on top of that: 1 is full size. */
 double page_plan_type(const struct page_plan *plan);
 
-/* Draws page number `page`, from 0. STATUS_NO_MEMORY. */
+/* Draws page number `page`, from 0. */
 enum status page_plan_draw(struct page_plan *plan, struct canvas *canvas, int page);
 
 #endif

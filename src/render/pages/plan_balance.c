@@ -160,7 +160,7 @@ static void break_pages(struct balance *balance)
                   i + 1 < pages ? starts[pages - 2 - i] : balance->count, i);
 }
 
-enum status plan_balance(struct page_plan *plan, double *bad)
+void plan_balance(struct page_plan *plan, double *bad)
 {
     const struct sheet *sheet = plan->job->sheet;
     int most = plan->job->page->most_pages;
@@ -175,18 +175,14 @@ enum status plan_balance(struct page_plan *plan, double *bad)
     balance.pages = (most > 0 ? most : page_plan_pages(plan)) - balance.first;
     balance.room = sheet->grid.paper_height - 2 * plan->margin;
     if (balance.count == 0 || balance.pages < 1)
-        return STATUS_OK;
+        return;
     size_t places = (size_t)(balance.pages + 1) * (balance.count + 1);
     balance.least = memory_new(places, sizeof *balance.least);
     balance.begin = memory_new(places, sizeof *balance.begin);
-    enum status status = balance.least && balance.begin ? STATUS_OK : STATUS_NO_MEMORY;
-    if (status == STATUS_OK) {
-        choose(&balance);
-        *bad = balance.least[places - 1];
-        if (*bad < INFINITY)
-            break_pages(&balance);
-    }
+    choose(&balance);
+    *bad = balance.least[places - 1];
+    if (*bad < INFINITY)
+        break_pages(&balance);
     memory_free(balance.least);
     memory_free(balance.begin);
-    return status;
 }

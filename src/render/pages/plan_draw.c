@@ -28,8 +28,9 @@ static enum status draw_placed(struct page_plan *plan, const struct placed *plac
     struct bar_title title;
     canvas_note(canvas, words[block->kind], box, COLOUR_DARK, "");
     if (plan_is_on_bar(plan, block)) {
-        enum status status = plan_fit_bar_title(plan, block, box.width, &title, &height);
-        return status == STATUS_OK ? bar_title_draw(canvas, &title, box.x, box.y) : status;
+        plan_fit_bar_title(plan, block, box.width, &title, &height);
+        bar_title_draw(canvas, &title, box.x, box.y);
+        return STATUS_OK;
     }
     if (block->kind == PAGE_POINT) {
         canvas_circle(canvas, box.x + 0.35 * PLAN_BULLET, box.y + 0.7 * look.size,
@@ -44,7 +45,7 @@ static enum status draw_placed(struct page_plan *plan, const struct placed *plac
 
 /* Writes "Fractions 1.0 · rules" at the left and "page 1 of 2" at the right; smaller if there is
  * little room. */
-static enum status draw_foot(const struct page_plan *plan, struct canvas *canvas, int page)
+static void draw_foot(const struct page_plan *plan, struct canvas *canvas, int page)
 {
     double width = plan_width(plan), size = FOOT / POINTS_PER_MM;
     double baseline = plan->job->sheet->grid.paper_height - plan->margin - 1;
@@ -56,19 +57,14 @@ static enum status draw_foot(const struct page_plan *plan, struct canvas *canvas
                   message_with(N_("page {page} of {pages}"), arg_count("page", page + 1),
                                arg_count("pages", page_plan_pages(plan))),
                   &text);
-    enum status status =
-        text.failed ? STATUS_NO_MEMORY : type_line(plan->type, strbuf_text(&text), false, &right);
+    type_line(plan->type, strbuf_text(&text), false, &right);
     strbuf_release(&text);
-    if (status == STATUS_OK)
-        status = type_line(plan->type, plan->job->page->foot, false, &left);
-    if (status != STATUS_OK)
-        return status;
+    type_line(plan->type, plan->job->page->foot, false, &left);
     size = fmin(size, width / (left.width + right.width + 2));
     canvas_line(canvas, &left, plan->margin, baseline, size, COLOUR_DARK);
     if (!plan->job->page->unnumbered)
         canvas_line(canvas, &right, plan->margin + width - size * right.width, baseline, size,
                     COLOUR_DARK);
-    return STATUS_OK;
 }
 
 /* As what a block is read that is no table. */
@@ -135,5 +131,7 @@ enum status page_plan_draw(struct page_plan *plan, struct canvas *canvas, int pa
     }
     if (group)
         canvas_end_group(canvas);
-    return status == STATUS_OK && !plan_is_folded(plan) ? draw_foot(plan, canvas, page) : status;
+    if (status == STATUS_OK && !plan_is_folded(plan))
+        draw_foot(plan, canvas, page);
+    return status;
 }

@@ -99,8 +99,8 @@ static double bar_size(const struct page_plan *plan, const struct page_block *bl
            (plan->on_cover ? 1 : plan->chapter_share);
 }
 
-enum status plan_fit_bar_title(struct page_plan *plan, const struct page_block *block, double width,
-                               struct bar_title *title, double *height)
+void plan_fit_bar_title(struct page_plan *plan, const struct page_block *block, double width,
+                        struct bar_title *title, double *height)
 {
     bool heading = block->kind == PAGE_HEADING;
 
@@ -114,27 +114,25 @@ enum status plan_fit_bar_title(struct page_plan *plan, const struct page_block *
         .beside =
             block->kind == PAGE_TITLE && *plan->job->page->beside ? plan->job->page->beside : NULL,
     };
-    return bar_title_fit(plan->type, title, height, &plan->fits, &plan->unknown);
+    bar_title_fit(plan->type, title, height, &plan->fits, &plan->unknown);
 }
 
-enum status plan_fit_headings(struct page_plan *plan)
+void plan_fit_headings(struct page_plan *plan)
 {
-    enum status status = STATUS_OK;
     struct bar_title title;
     bool behind_cover = !plan->job->page->cover;
     double height;
 
-    for (const struct page_block *block = plan->job->page->blocks;
-         block && plan_is_folded(plan) && status == STATUS_OK; block = block->next) {
+    for (const struct page_block *block = plan->job->page->blocks; block && plan_is_folded(plan);
+         block = block->next) {
         double *share = block->kind == PAGE_HEADING ? &plan->heading_share : &plan->chapter_share;
         behind_cover = behind_cover || block->kind == PAGE_BREAK;
         if (!behind_cover || !plan_is_heading(block) || !plan_is_on_bar(plan, block))
             continue;
         const double usual = bar_size(plan, block);
-        status = plan_fit_bar_title(plan, block, plan->column_width, &title, &height);
+        plan_fit_bar_title(plan, block, plan->column_width, &title, &height);
         *share *= title.size / usual;
     }
-    return status;
 }
 
 enum status plan_block_height(struct page_plan *plan, const struct page_block *block, double width,
@@ -146,8 +144,10 @@ enum status plan_block_height(struct page_plan *plan, const struct page_block *b
     *height = 0;
     if (block->kind == PAGE_SPRING || block->kind == PAGE_BREAK)
         return STATUS_OK;
-    if (plan_is_on_bar(plan, block))
-        return plan_fit_bar_title(plan, block, width, &title, height);
+    if (plan_is_on_bar(plan, block)) {
+        plan_fit_bar_title(plan, block, width, &title, height);
+        return STATUS_OK;
+    }
     if (block->kind == PAGE_CUT) {
         *height = plan_scale(plan, block) * CUT_ROOM;
         return STATUS_OK;

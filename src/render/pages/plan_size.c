@@ -48,9 +48,8 @@ static enum status enlarge_folded(struct page_plan *plan)
     for (size_t i = 0; i < sizeof large_zooms / sizeof *large_zooms && status == STATUS_OK; i++) {
         plan->chapter_share = plan->heading_share = 1;
         plan->zoom = large_zooms[i];
-        status = plan_fit_headings(plan);
-        if (status == STATUS_OK)
-            status = plan_place_all(plan, 1);
+        plan_fit_headings(plan);
+        status = plan_place_all(plan, 1);
         if (keeps_limit(plan))
             break;
     }
@@ -204,7 +203,9 @@ static enum status set_folded(struct page_plan *plan, double zoom, double *bad)
     if (status == STATUS_OK)
         status = plan_place_all(plan, scale);
     *bad = INFINITY;
-    return status == STATUS_OK && keeps_limit(plan) ? plan_balance(plan, bad) : status;
+    if (status == STATUS_OK && keeps_limit(plan))
+        plan_balance(plan, bad);
+    return status;
 }
 
 /* Does this, in smaller type where its pages then break so much better. */
@@ -230,10 +231,8 @@ static enum status finish_folded(struct page_plan *plan)
 
 enum status plan_choose_size(struct page_plan *plan)
 {
-    enum status status = plan_fit_headings(plan);
-
-    if (status == STATUS_OK)
-        status = fit_cover(plan);
+    plan_fit_headings(plan);
+    enum status status = fit_cover(plan);
     if (status == STATUS_OK)
         status = place_on_few_pages(plan);
     if (status == STATUS_OK && plan->job->page->large && plan->fits && plan->scale >= 1)

@@ -78,27 +78,26 @@ bool plan_is_heading(const struct page_block *block);
 struct cell_look plan_look(struct page_plan *plan, const struct page_block *block);
 /* Returns whether a block's words stand on a bar of colour. */
 bool plan_is_on_bar(const struct page_plan *plan, const struct page_block *block);
-/* Sets the title of a block that stands on a bar of this width, and its height, mm.
- * STATUS_NO_MEMORY. */
-enum status plan_fit_bar_title(struct page_plan *plan, const struct page_block *block, double width,
-                               struct bar_title *title, double *height);
-/* Set the height of a block, or of a row of a table, mm. STATUS_NO_MEMORY. */
+/* Sets the title of a block that stands on a bar of this width, and its height, mm. */
+void plan_fit_bar_title(struct page_plan *plan, const struct page_block *block, double width,
+                        struct bar_title *title, double *height);
+/* Set the height of a block, or of a row of a table, mm. */
 enum status plan_block_height(struct page_plan *plan, const struct page_block *block, double width,
                               double *height);
 enum status plan_row_height(struct page_plan *plan, const struct page_block *block,
                             const struct page_row *row, double *height);
 /* Chooses the sizes of the chapters and of the headings of folded paper, so that none of them needs
- * smaller type than others. STATUS_NO_MEMORY. */
-enum status plan_fit_headings(struct page_plan *plan);
+ * smaller type than others. */
+void plan_fit_headings(struct page_plan *plan);
 /* Breaks what was placed on folded paper into pages anew, so that they are equally full and break
  * where it reads well. Sets *bad to how bad that is: a list that goes on on the next page is worse
- * than 1, a page that is half empty 0.25; INFINITY: they cannot be broken so. STATUS_NO_MEMORY. */
-enum status plan_balance(struct page_plan *plan, double *bad);
+ * than 1, a page that is half empty 0.25; INFINITY: they cannot be broken so. */
+void plan_balance(struct page_plan *plan, double *bad);
 
-/* Places all blocks from the start, in type of this scale. STATUS_NO_MEMORY. */
+/* Places all blocks from the start, in type of this scale. */
 enum status plan_place_all(struct page_plan *plan, double scale);
 /* Chooses the size of the type, and of all of it, by the number of pages that the document may
- * have, and places all blocks. STATUS_NO_MEMORY. */
+ * have, and places all blocks. */
 enum status plan_choose_size(struct page_plan *plan);
 
 #endif

@@ -19,12 +19,11 @@ struct page_job {
     const struct deck *deck; /* that of the document's cards; NULL: it has none */
 };
 
-/* Draws the document's pages. STATUS_INVALID: the paper is too small, as diag says;
- * STATUS_NO_MEMORY, also if the page failed when it was made. */
+/* Draws the document's pages. STATUS_INVALID: the paper is too small, as diag says. */
 enum status page_print(const struct page_job *job, struct press *press, struct diag *diag);
 
 /* Sets *size to that of the words of a document on folded paper as page_print prints them, an em in
- * mm; 0: it does not fit. STATUS_NO_MEMORY. */
+ * mm; 0: it does not fit. */
 enum status page_words_size(const struct page_job *job, struct press *press, double *size);
 
 #endif

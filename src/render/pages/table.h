@@ -8,12 +8,11 @@
  * beside each other. */
 bool table_is_read(const struct page_table *table);
 
-/* Sets *height to that of the row in a table of this width, mm; *fits as in cell_set.
- * STATUS_NO_MEMORY. */
+/* Sets *height to that of the row in a table of this width, mm; *fits as in cell_set. */
 enum status table_row_height(const struct cell_look *look, const struct page_table *table,
                              const struct page_row *row, double width, double *height, bool *fits);
 
-/* Draws the row in a box, which may be higher than the row needs. STATUS_NO_MEMORY. */
+/* Draws the row in a box, which may be higher than the row needs. */
 enum status table_draw_row(const struct cell_look *look, const struct page_table *table,
                            const struct page_row *row, struct canvas *canvas, struct box box);
 

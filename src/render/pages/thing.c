@@ -91,20 +91,17 @@ static double number_size(const struct page_item *item)
     return number->denominator != 0 && number->whole != 0 ? MIXED_NUMBER : 1;
 }
 
-static enum status measure_word(const struct cell_look *look, struct thing *thing)
+static void measure_word(const struct cell_look *look, struct thing *thing)
 {
     double middle = type_capital_height(look->type) / 2, em = thing_em(look, thing->item);
     double leading = type_leading(look->type);
     struct line line;
-    enum status status = type_line(look->type, thing->word, thing->bold, &line);
+    type_line(look->type, thing->word, thing->bold, &line);
 
-    if (status != STATUS_OK)
-        return status;
     *look->unknown |= line.unknown;
     thing->width = em * line.width;
     thing->above = em * (leading * line.ascent - middle);
     thing->below = em * (leading * line.descent + middle);
-    return STATUS_OK;
 }
 
 /* Whether letters stand on a sign's field, as the template has no such sign. */
@@ -114,20 +111,16 @@ static bool has_letters(const struct cell_look *look, const struct page_item *it
 }
 
 /* Sets the width of a sign, of its field, or of letters on one, in em. */
-static enum status measure_sign(const struct cell_look *look, const struct page_item *item,
-                                double *width)
+static void measure_sign(const struct cell_look *look, const struct page_item *item, double *width)
 {
     struct line line;
 
     *width = item->field ? FIELD : SIGN;
     if (!has_letters(look, item))
-        return STATUS_OK;
-    enum status status = type_line(look->type, item->letters, true, &line);
-    if (status != STATUS_OK)
-        return status;
+        return;
+    type_line(look->type, item->letters, true, &line);
     *look->unknown |= line.unknown;
     *width = fmax(FIELD, LETTERS * line.ink_width + 2 * LETTERS_SIDE);
-    return STATUS_OK;
 }
 
 /* Adds the same space above and below to a thing of this size, in mm. */
@@ -139,48 +132,48 @@ static void set_size(const struct cell_look *look, struct thing *thing, double w
     thing->below = below + ROUND_LARGE * look->size;
 }
 
-static enum status measure_number(const struct cell_look *look, struct thing *thing)
+static void measure_number(const struct cell_look *look, struct thing *thing)
 {
     const struct page_item *item = thing->item;
     double width, height, em = thing_em(look, item) * number_size(item);
-    enum status status =
-        number_measure(look->type, &item->number, look->style, item->size > 0, &width, &height);
+    number_measure(look->type, &item->number, look->style, item->size > 0, &width, &height);
 
     thing->width = em * width;
     thing->above = thing->below = em * height / 2 + ROUND_NUMBER * look->size;
-    return status;
 }
 
 /* What was written in a box or on a line takes no room of its own, but it may have characters that
  * no font has. */
-static enum status check_writing(const struct cell_look *look, const char *text)
+static void check_writing(const struct cell_look *look, const char *text)
 {
     struct line line = {0};
-    enum status status = *text ? type_line(look->type, text, false, &line) : STATUS_OK;
 
+    if (*text)
+        type_line(look->type, text, false, &line);
     *look->unknown |= line.unknown;
-    return status;
 }
 
-enum status thing_measure(const struct cell_look *look, struct thing *thing)
+void thing_measure(const struct cell_look *look, struct thing *thing)
 {
     const struct page_item *item = thing->item;
     double width = 0, height = 0, below = 0, em = look->size;
     enum form form = form_of(item);
-    enum status status = STATUS_OK;
 
     *look->uncounted |= item->kind == PAGE_PICTURE && form == FORM_NUMBER;
-    if (form == FORM_NUMBER || item->kind == PAGE_NUMBER)
-        return measure_number(look, thing);
+    if (form == FORM_NUMBER || item->kind == PAGE_NUMBER) {
+        measure_number(look, thing);
+        return;
+    }
     if (form == FORM_LARGE_PICTURE) {
         *look->bare |= large_picture_is_bare(item);
         large_picture_measure(item, look->scale, &width, &height);
         set_size(look, thing, width, height / 2, height / 2);
-        return STATUS_OK;
+        return;
     }
     switch (item->kind) {
     case PAGE_TEXT:
-        return measure_word(look, thing);
+        measure_word(look, thing);
+        return;
     case PAGE_NUMBER:
         break;
     case PAGE_PICTURE:
@@ -188,7 +181,7 @@ enum status thing_measure(const struct cell_look *look, struct thing *thing)
         break;
     case PAGE_SIGN:
         height = item->field ? FIELD : SIGN;
-        status = measure_sign(look, item, &width);
+        measure_sign(look, item, &width);
         break;
     case PAGE_MARK:
         width = MARK * self_check_mark(item->mark, item->marks).count;
@@ -198,30 +191,31 @@ enum status thing_measure(const struct cell_look *look, struct thing *thing)
         thing->width = look->scale * (item->width > 0 ? item->width : BLANK);
         thing->above = ABOVE_BLANK * em;
         thing->below = BELOW_BLANK * em;
-        return check_writing(look, item->text);
+        check_writing(look, item->text);
+        return;
     case PAGE_BOX:
         answer_box_size(item, look->scale, &width, &height);
         set_size(look, thing, width, height / 2, height / 2);
-        return check_writing(look, item->text);
+        check_writing(look, item->text);
+        return;
     case PAGE_BOXED:
-        status = answer_measure(look, item, thing_em(look, item), &width, &height, &below);
+        answer_measure(look, item, thing_em(look, item), &width, &height, &below);
         set_size(look, thing, width, height, below);
-        return status;
+        return;
     case PAGE_CARD:
         card_size(look, item, &width, &height);
         set_size(look, thing, width, height / 2, height / 2);
-        return STATUS_OK;
+        return;
     case PAGE_TICK:
         width = height = TICK;
         break;
     case PAGE_WALL:
         height = look->scale * item->height;
         set_size(look, thing, height, height / 2, height / 2);
-        return STATUS_OK;
+        return;
     }
     thing->width = em * width;
     thing->above = thing->below = em * (height / 2 + ROUND);
-    return status;
 }
 
 /* Returns where a thing is drawn, without the space above and below it. */
@@ -235,22 +229,20 @@ static struct box place_of(const struct cell_look *look, const struct thing *thi
     return (struct box){x, middle - half, thing->width, 2 * half};
 }
 
-static enum status draw_letters(const struct cell_look *look, struct canvas *canvas,
-                                const char *letters, struct box field, uint32_t colour)
+static void draw_letters(const struct cell_look *look, struct canvas *canvas, const char *letters,
+                         struct box field, uint32_t colour)
 {
     const double em = LETTERS * look->size;
     struct line line;
-    enum status status = type_line(look->type, letters, true, &line);
+    type_line(look->type, letters, true, &line);
 
-    if (status == STATUS_OK)
-        canvas_line(
-            canvas, &line, field.x + (field.width - em * line.ink_width) / 2 - em * line.ink_left,
-            field.y + (field.height + em * type_capital_height(look->type)) / 2, em, colour);
-    return status;
+    canvas_line(canvas, &line,
+                field.x + (field.width - em * line.ink_width) / 2 - em * line.ink_left,
+                field.y + (field.height + em * type_capital_height(look->type)) / 2, em, colour);
 }
 
-static enum status draw_sign(const struct cell_look *look, struct canvas *canvas,
-                             const struct thing *thing, double x, double middle)
+static void draw_sign(const struct cell_look *look, struct canvas *canvas,
+                      const struct thing *thing, double x, double middle)
 {
     const struct page_item *item = thing->item;
     const struct sign *sign = template_sign(look->template, item->text);
@@ -264,12 +256,13 @@ static enum status draw_sign(const struct cell_look *look, struct canvas *canvas
         canvas_fill(canvas, item->colour);
         canvas_note(canvas, "field", field, item->colour, item->text);
         colour = ink_colour((struct ink){.kind = INK_ON_SUIT}, item->colour);
-        if (has_letters(look, item))
-            return draw_letters(look, canvas, item->letters, field, colour);
+        if (has_letters(look, item)) {
+            draw_letters(look, canvas, item->letters, field, colour);
+            return;
+        }
     }
     if (sign)
         sign_draw(canvas, sign, place, colour, false);
-    return STATUS_OK;
 }
 
 static enum status draw_picture(const struct cell_look *look, struct canvas *canvas,
@@ -286,8 +279,8 @@ static enum status draw_picture(const struct cell_look *look, struct canvas *can
     return picture_draw(canvas, pictures[item->shape], &item->number, &picture);
 }
 
-static enum status draw_number(const struct cell_look *look, struct canvas *canvas,
-                               const struct thing *thing, double x, double middle)
+static void draw_number(const struct cell_look *look, struct canvas *canvas,
+                        const struct thing *thing, double x, double middle)
 {
     struct number_look number = {
         .box = {x, middle - thing->above, thing->width * 1.001, 2 * thing->above * 1.001},
@@ -297,31 +290,29 @@ static enum status draw_number(const struct cell_look *look, struct canvas *canv
     };
     bool unknown = false;
 
-    return number_draw(canvas, &thing->item->number, look->style, &number, &unknown);
+    number_draw(canvas, &thing->item->number, look->style, &number, &unknown);
 }
 
-static enum status draw_word(const struct cell_look *look, struct canvas *canvas,
-                             const struct thing *thing, double x, double middle)
+static void draw_word(const struct cell_look *look, struct canvas *canvas,
+                      const struct thing *thing, double x, double middle)
 {
     double em = thing_em(look, thing->item);
     double baseline = middle + em * type_capital_height(look->type) / 2;
     struct line line;
-    enum status status = type_line(look->type, thing->word, thing->bold, &line);
+    type_line(look->type, thing->word, thing->bold, &line);
 
-    if (status == STATUS_OK)
-        canvas_line(canvas, &line, x, baseline, em, COLOUR_DARK);
-    return status;
+    canvas_line(canvas, &line, x, baseline, em, COLOUR_DARK);
 }
 
-static enum status draw_blank(const struct cell_look *look, struct canvas *canvas,
-                              const struct thing *thing, double x, double middle)
+static void draw_blank(const struct cell_look *look, struct canvas *canvas,
+                       const struct thing *thing, double x, double middle)
 {
     double y = middle + look->size * type_capital_height(look->type) / 2;
 
     canvas_segment(canvas, x, y, x + thing->width, y);
     canvas_stroke(canvas, COLOUR_DARK, BLANK_WIDTH);
     canvas_note(canvas, "blank", (struct box){x, y, thing->width, 0}, COLOUR_DARK, "");
-    return answer_on_line(look, canvas, thing->item->text, x, y, thing->width);
+    answer_on_line(look, canvas, thing->item->text, x, y, thing->width);
 }
 
 /* Draws the wall of the deck's cards, a row in the colour of each suit. */
@@ -351,28 +342,36 @@ enum status thing_draw(const struct cell_look *look, struct canvas *canvas,
     enum form form = form_of(item);
     struct self_check_mark mark;
 
-    if (form == FORM_NUMBER)
-        return draw_number(look, canvas, thing, x, middle);
+    if (form == FORM_NUMBER) {
+        draw_number(look, canvas, thing, x, middle);
+        return STATUS_OK;
+    }
     if (form == FORM_LARGE_PICTURE)
         return large_picture_draw(canvas, item, look->scale, place_of(look, thing, x, middle));
     switch (item->kind) {
     case PAGE_TEXT:
-        return draw_word(look, canvas, thing, x, middle);
+        draw_word(look, canvas, thing, x, middle);
+        return STATUS_OK;
     case PAGE_NUMBER:
-        return draw_number(look, canvas, thing, x, middle);
+        draw_number(look, canvas, thing, x, middle);
+        return STATUS_OK;
     case PAGE_PICTURE:
         return draw_picture(look, canvas, thing, x, middle);
     case PAGE_SIGN:
-        return draw_sign(look, canvas, thing, x, middle);
+        draw_sign(look, canvas, thing, x, middle);
+        return STATUS_OK;
     case PAGE_MARK:
         mark = self_check_mark(item->mark, item->marks);
         return self_check_draw(canvas, &mark, place_of(look, thing, x, middle));
     case PAGE_BLANK:
-        return draw_blank(look, canvas, thing, x, middle);
+        draw_blank(look, canvas, thing, x, middle);
+        return STATUS_OK;
     case PAGE_BOX:
-        return answer_box_draw(look, canvas, item, place_of(look, thing, x, middle));
+        answer_box_draw(look, canvas, item, place_of(look, thing, x, middle));
+        return STATUS_OK;
     case PAGE_BOXED:
-        return answer_draw(look, canvas, item, thing_em(look, item), x, middle);
+        answer_draw(look, canvas, item, thing_em(look, item), x, middle);
+        return STATUS_OK;
     case PAGE_CARD:
         return card_draw(look, canvas, item, place_of(look, thing, x, middle));
     case PAGE_TICK:

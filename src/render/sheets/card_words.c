@@ -16,7 +16,6 @@ static void wrap(const struct paper_words *words, const char *id, const char *na
 
     *out = (struct strbuf){0};
     paper_say(words, message_with(id, arg_text(name, strbuf_text(&inner))), out);
-    out->failed = out->failed || inner.failed;
     strbuf_release(&inner);
 }
 
@@ -54,7 +53,6 @@ static void add_face(const struct paper_words *words, const struct deck *deck,
                   out);
     if (card->spin)
         wrap(words, N_("{card}, and turn the wheel"), "card", out);
-    out->failed = out->failed || number.failed;
     strbuf_release(&number);
 }
 
@@ -74,6 +72,5 @@ void card_words(const struct paper_words *words, const struct deck *deck, int ca
                                                            words->language)),
                                arg_text("card", strbuf_text(&face))),
                   out);
-    out->failed = out->failed || face.failed;
     strbuf_release(&face);
 }

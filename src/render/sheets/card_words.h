@@ -6,7 +6,7 @@
 
 /* Adds the words for a card (index of deck_card) as a teacher says them, for those who hear a
  * document: the colour, then the fraction in words, the kind of picture and what it shows, or the
- * action. When memory runs out, out->failed says so. */
+ * action. */
 void card_words(const struct paper_words *words, const struct deck *deck, int card,
                 struct strbuf *out);
 

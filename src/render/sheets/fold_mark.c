@@ -15,25 +15,21 @@ struct margin_part {
     double depth; /* mm */
 };
 
-static enum status draw_word(struct canvas *canvas, const struct paper_words *words)
+static void draw_word(struct canvas *canvas, const struct paper_words *words)
 {
     struct strbuf text = {0};
     struct line line;
 
     paper_say(words, message_of(N_("fold")), &text);
-    enum status status =
-        text.failed ? STATUS_NO_MEMORY : type_line(canvas->type, strbuf_text(&text), false, &line);
-    if (status == STATUS_OK)
-        canvas_line(canvas, &line, -TYPE * line.width / 2, EDGE + TYPE * line.ascent, TYPE,
-                    COLOUR_DARK);
+    type_line(canvas->type, strbuf_text(&text), false, &line);
+    canvas_line(canvas, &line, -TYPE * line.width / 2, EDGE + TYPE * line.ascent, TYPE,
+                COLOUR_DARK);
     strbuf_release(&text);
-    return status;
 }
 
-static enum status mark_part(struct canvas *canvas, struct margin_part part, bool named,
-                             const struct paper_words *words)
+static void mark_part(struct canvas *canvas, struct margin_part part, bool named,
+                      const struct paper_words *words)
 {
-    enum status status = STATUS_OK;
     double from = EDGE + (named ? 1.8 * TYPE : 0), to = part.depth - OFFSET;
 
     canvas_save(canvas);
@@ -47,13 +43,11 @@ static enum status mark_part(struct canvas *canvas, struct margin_part part, boo
         canvas_stroke_dashed(canvas, COLOUR_DARK, WIDTH, DASH, SPACE);
     }
     if (named)
-        status = draw_word(canvas, words);
+        draw_word(canvas, words);
     canvas_restore(canvas);
-    return status;
 }
 
-enum status fold_mark(struct canvas *canvas, const struct sheet *sheet,
-                      const struct paper_words *words)
+void fold_mark(struct canvas *canvas, const struct sheet *sheet, const struct paper_words *words)
 {
     const struct grid *grid = &sheet->grid;
     struct box area = box_grown(grid_area(grid), sheet->bleed);
@@ -71,6 +65,6 @@ enum status fold_mark(struct canvas *canvas, const struct sheet *sheet,
                 fold.level ? (struct box){0, fold.at, grid->paper_width, 0}
                            : (struct box){fold.at, 0, 0, grid->paper_height},
                 COLOUR_DARK, "");
-    enum status status = mark_part(canvas, first, true, words);
-    return status == STATUS_OK ? mark_part(canvas, last, false, words) : status;
+    mark_part(canvas, first, true, words);
+    mark_part(canvas, last, false, words);
 }

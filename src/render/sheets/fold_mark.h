@@ -8,8 +8,7 @@
 #include "render/paper_words.h"
 
 /* Draws a dashed line in the margins on both sides of the cards, and at its beginning the word
- * "fold". STATUS_NO_MEMORY. */
-enum status fold_mark(struct canvas *canvas, const struct sheet *sheet,
-                      const struct paper_words *words);
+ * "fold". */
+void fold_mark(struct canvas *canvas, const struct sheet *sheet, const struct paper_words *words);
 
 #endif

@@ -5,8 +5,7 @@
 static const double RULER_TICK = 1.4, RULER_WIDTH = 0.15, RULER_TYPE = 2.2;
 
 /* A ruler that runs down the sheet is drawn turned, its words towards the cards. */
-enum status margin_ruler(struct canvas *canvas, const struct sheet *sheet,
-                         const struct paper_words *words)
+void margin_ruler(struct canvas *canvas, const struct sheet *sheet, const struct paper_words *words)
 {
     const struct ruler *ruler = &sheet->ruler;
     struct strbuf text = {0};
@@ -14,7 +13,7 @@ enum status margin_ruler(struct canvas *canvas, const struct sheet *sheet,
     char length[32];
 
     if (!ruler->there)
-        return STATUS_OK;
+        return;
     canvas_save(canvas);
     canvas_move_origin(canvas, ruler->x, ruler->y, 0);
     if (ruler->down)
@@ -32,20 +31,16 @@ enum status margin_ruler(struct canvas *canvas, const struct sheet *sheet,
         message_with(N_("this line is {length} mm long; if yours is not, print again at 100%"),
                      arg_number("length", length)),
         &text);
-    enum status status =
-        text.failed ? STATUS_NO_MEMORY : type_line(canvas->type, strbuf_text(&text), false, &line);
-    if (status == STATUS_OK) {
-        double em = fmin(RULER_TYPE, ruler->length / line.width);
-        canvas_line(canvas, &line, (ruler->length - em * line.width) / 2,
-                    RULER_TICK + em * line.ascent, em, COLOUR_DARK);
-    }
+    type_line(canvas->type, strbuf_text(&text), false, &line);
+    double em = fmin(RULER_TYPE, ruler->length / line.width);
+    canvas_line(canvas, &line, (ruler->length - em * line.width) / 2, RULER_TICK + em * line.ascent,
+                em, COLOUR_DARK);
     strbuf_release(&text);
     canvas_restore(canvas);
-    return status;
 }
 
 /* A label that runs down the sheet is turned like the ruler. */
-enum status margin_label(struct canvas *canvas, const struct sheet *sheet, const char *text)
+void margin_label(struct canvas *canvas, const struct sheet *sheet, const char *text)
 {
     struct box box = sheet->label;
     double length = sheet->label_down ? box.height : box.width;
@@ -53,10 +48,8 @@ enum status margin_label(struct canvas *canvas, const struct sheet *sheet, const
     struct line line;
 
     if (!sheet->labelled)
-        return STATUS_OK;
-    enum status status = type_line(canvas->type, text, false, &line);
-    if (status != STATUS_OK)
-        return status;
+        return;
+    type_line(canvas->type, text, false, &line);
     double em = fmin(depth / (line.ascent + line.descent), length / line.width);
     canvas_save(canvas);
     canvas_move_origin(canvas, box.x, box.y, 0);
@@ -65,5 +58,4 @@ enum status margin_label(struct canvas *canvas, const struct sheet *sheet, const
     canvas_note(canvas, "label", box, COLOUR_DARK, text);
     canvas_line(canvas, &line, (length - em * line.width) / 2, em * line.ascent, em, COLOUR_DARK);
     canvas_restore(canvas);
-    return STATUS_OK;
 }

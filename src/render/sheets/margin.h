@@ -12,12 +12,11 @@
  * each cross. */
 void margin_crop_marks(struct canvas *canvas, const struct sheet *sheet);
 
-/* Draws the sheet's ruler, if it has one, with a sentence that tells how long it is.
- * STATUS_NO_MEMORY. */
-enum status margin_ruler(struct canvas *canvas, const struct sheet *sheet,
-                         const struct paper_words *words);
+/* Draws the sheet's ruler, if it has one, with a sentence that tells how long it is. */
+void margin_ruler(struct canvas *canvas, const struct sheet *sheet,
+                  const struct paper_words *words);
 
-/* Writes the text into the sheet's label box, if it has one, as large as fits. STATUS_NO_MEMORY. */
-enum status margin_label(struct canvas *canvas, const struct sheet *sheet, const char *text);
+/* Writes the text into the sheet's label box, if it has one, as large as fits. */
+void margin_label(struct canvas *canvas, const struct sheet *sheet, const char *text);
 
 #endif

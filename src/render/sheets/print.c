@@ -139,10 +139,10 @@ static enum status draw_guide(void *context, struct canvas *canvas)
 
     used.grid = imposition_grid(&job->sheet->grid, job->backs);
     margin_crop_marks(canvas, &used);
-    enum status status = margin_ruler(canvas, &used, &job->words);
-    if (job->backs == BACKS_FOLD && status == STATUS_OK)
-        status = fold_mark(canvas, &used, &job->words);
-    return status;
+    margin_ruler(canvas, &used, &job->words);
+    if (job->backs == BACKS_FOLD)
+        fold_mark(canvas, &used, &job->words);
+    return STATUS_OK;
 }
 
 /* Draws what stands round the cards, with a label: "Fractions 1.0 · a4 · front 3 of 22". */
@@ -170,13 +170,13 @@ static enum status draw_margins(struct printer *printer, const struct impression
              : page->front             ? N_("front {page} of {pages}")
                                        : N_("back {page} of {pages}"),
              &text);
-    status = text.failed ? STATUS_NO_MEMORY : margin_label(printer->canvas, job->sheet, text.text);
+    margin_label(printer->canvas, job->sheet, text.text);
     strbuf_release(&text);
-    return status;
+    return STATUS_OK;
 }
 
 /* Adds a group to the outline at its first card: a suit's cards, the wilds, or the others. */
-static enum status note_group(struct printer *printer, int index)
+static void note_group(struct printer *printer, int index)
 {
     const struct deck *deck = printer->job->deck;
     const struct card *card = deck_card(deck, index);
@@ -186,18 +186,15 @@ static enum status note_group(struct printer *printer, int index)
     struct strbuf title = {0};
 
     if (printer->met & group)
-        return STATUS_OK;
+        return;
     printer->met |= group;
     if (card->suit != DECK_NONE)
         strbuf_add(&title,
                    words_in(&deck_suit(deck, card->suit)->names, printer->job->words.language));
     else
         paper_say(&printer->job->words, name, &title);
-    if (!title.failed)
-        press_bookmark_here(printer->press, strbuf_text(&title));
-    enum status status = title.failed ? STATUS_NO_MEMORY : STATUS_OK;
+    press_bookmark_here(printer->press, strbuf_text(&title));
     strbuf_release(&title);
-    return status;
 }
 
 enum status print_front(const struct print_job *job, struct faces *faces, struct canvas *canvas,
@@ -207,12 +204,10 @@ enum status print_front(const struct print_job *job, struct faces *faces, struct
 
     if (canvas->tags)
         card_words(&job->words, job->deck, card, &said);
-    enum status status = said.failed ? STATUS_NO_MEMORY : STATUS_OK;
-    if (status == STATUS_OK) {
-        canvas_begin_figure(canvas, strbuf_text(&said), placing.box);
-        status = faces_draw(faces, canvas, card, placing, diag);
-        canvas_end_figure(canvas);
-    }
+    enum status status = STATUS_OK;
+    canvas_begin_figure(canvas, strbuf_text(&said), placing.box);
+    status = faces_draw(faces, canvas, card, placing, diag);
+    canvas_end_figure(canvas);
     strbuf_release(&said);
     return status;
 }
@@ -225,12 +220,14 @@ static enum status draw_card(struct printer *printer, int place, bool back)
 
     if (printer->canvas->unseen)
         return STATUS_OK;
-    if (back)
+    if (back) {
         status = faces_draw_back(printer->faces, printer->canvas, card,
                                  imposition_back(imposition, place), printer->diag);
-    else if ((status = note_group(printer, card)) == STATUS_OK)
+    } else {
+        note_group(printer, card);
         status = print_front(printer->job, printer->faces, printer->canvas, card,
                              imposition_front(imposition, place), printer->diag);
+    }
     if (status != STATUS_INVALID)
         return status;
     printer->invalid = true;
@@ -257,8 +254,6 @@ static enum status print_page(struct printer *printer, int number)
              : page.front            ? N_("Front {page}")
                                      : N_("Back {page}"),
              &label);
-    if (label.failed)
-        return STATUS_NO_MEMORY;
     struct press_page paper = {
         .width = sheet->grid.paper_width,
         .height = sheet->grid.paper_height,
@@ -315,7 +310,7 @@ static enum status check_job(const struct print_job *job, const struct faces *fa
         say_scale(job, diag);
     if (job->sheet)
         safe_zone_check(job->template, job->deck, job->sheet, back, diag);
-    return diag->no_memory ? STATUS_NO_MEMORY : status;
+    return status;
 }
 
 enum status print_cards(const struct print_job *job, struct press *press, struct diag *diag)
@@ -330,8 +325,6 @@ enum status print_cards(const struct print_job *job, struct press *press, struct
         .diag = diag,
     };
 
-    if (!printer.faces)
-        return STATUS_NO_MEMORY;
     enum status status = check_job(job, printer.faces, false, diag);
     for (int page = 0; page < imposition_pages(&printer.imposition) && status == STATUS_OK; page++)
         status = print_page(&printer, page);
@@ -350,8 +343,6 @@ enum status print_check(const struct print_job *job, struct diag *diag)
         .scale = job->sheet ? sheet_scale(job->sheet, template->width, template->height) : 0,
     });
 
-    if (!faces)
-        return STATUS_NO_MEMORY;
     enum status status = check_job(job, faces, true, diag);
     faces_free(faces);
     return status;

@@ -41,7 +41,7 @@ struct print_summary {
 int print_copies(const struct print_job *job, int card);
 
 /* Returns the faces that a job prints on the pages of a press; the caller frees them with
- * faces_free before the job and the press. NULL when memory runs out. */
+ * faces_free before the job and the press. */
 struct faces *print_faces(const struct print_job *job, struct press *press);
 
 /* Draws the front of a card as faces_draw does, with the same errors: a figure of the document,
@@ -52,13 +52,13 @@ enum status print_front(const struct print_job *job, struct faces *faces, struct
 /* Returns what the job comes to if only these pages are printed. Draws nothing. */
 struct print_summary print_summarise(const struct print_job *job, const struct page_set *pages);
 
-/* Draws the cards' pages. STATUS_INVALID: the deck cannot be drawn, with all reasons in diag;
- * STATUS_NO_MEMORY. diag may hold warnings on success, too. */
+/* Draws the cards' pages. STATUS_INVALID: the deck cannot be drawn, with all reasons in diag. diag
+ * may hold warnings on success, too. */
 enum status print_cards(const struct print_job *job, struct press *press, struct diag *diag);
 
 /* Makes the complaints that print_cards makes before it draws, for all languages of the deck.
  * Without a sheet the cards are as large as the template. Opens the typeface only for doubtful
- * cases. STATUS_INVALID: there are errors; STATUS_NO_MEMORY. */
+ * cases. STATUS_INVALID: there are errors. */
 enum status print_check(const struct print_job *job, struct diag *diag);
 
 #endif

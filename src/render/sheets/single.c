@@ -3,19 +3,17 @@
 #include "base/memory.h"
 #include "render/faces/face.h"
 
-enum status singles_make(struct singles *singles, const struct print_job *job)
+void singles_make(struct singles *singles, const struct print_job *job)
 {
     int count = deck_card_count(job->deck);
 
     *singles = (struct singles){
         .job = job, .pages = memory_new((size_t)count + DECK_BACKS + 1, sizeof *singles->pages)};
-    if (!singles->pages)
-        return STATUS_NO_MEMORY;
     for (int i = 0; i < count; i++)
         if (print_copies(job, i) > 0)
             singles->pages[singles->count++] = (struct single){i, false};
     if (job->backs == BACKS_NONE)
-        return STATUS_OK;
+        return;
     /* Each back is shown with the first printed card that has it: first the cards that ask for no
      * back, then the backs in the deck's order. */
     for (int back = DECK_NONE; back < deck_back_count(job->deck); back++)
@@ -24,7 +22,6 @@ enum status singles_make(struct singles *singles, const struct print_job *job)
                 singles->pages[singles->count++] = (struct single){i, true};
                 break;
             }
-    return STATUS_OK;
 }
 
 void singles_release(struct singles *singles)
@@ -54,8 +51,6 @@ enum status singles_print(const struct singles *singles, struct press *press, st
     bool invalid = false;
     struct faces *faces = print_faces(job, press);
 
-    if (!faces)
-        return STATUS_NO_MEMORY;
     enum status status = faces_check(faces, job->backs != BACKS_NONE, false, diag);
     for (int i = 0; i < singles->count && status == STATUS_OK; i++) {
         const struct single *single = &singles->pages[i];

@@ -20,8 +20,8 @@ struct singles {
 };
 
 /* Lists the kinds of card that have copies and, if the job has backs, a card for each back after
- * them. STATUS_NO_MEMORY. The caller calls singles_release in any case. */
-enum status singles_make(struct singles *singles, const struct print_job *job);
+ * them. The caller calls singles_release in any case. */
+void singles_make(struct singles *singles, const struct print_job *job);
 /* Frees the list and empties it. */
 void singles_release(struct singles *singles);
 

@@ -98,7 +98,7 @@ static void complain_of_name(struct template_loader *loader, const struct mergin
     struct strbuf list = {0};
     size_t count = 0;
 
-    for (size_t i = 0; names && i < merging->base.count; i++) {
+    for (size_t i = 0; i < merging->base.count; i++) {
         const char *other = xml_text(merging->base.elements[i], "name");
         bool again = !other;
         for (size_t k = 0; k < count && !again; k++)
@@ -108,7 +108,7 @@ static void complain_of_name(struct template_loader *loader, const struct mergin
         names[count++] = other;
         strbuf_addf(&list, "%s%s", list.length ? ", " : "", other);
     }
-    const char *nearest = names ? suggest_nearest(name, names, count) : NULL;
+    const char *nearest = suggest_nearest(name, names, count);
     diag_suggest(
         loader->diag, SEVERITY_ERROR, xml_at(own, "name"),
         message_with(nearest ? N_("the base has no layer “{name}” to replace; did you mean "
@@ -120,7 +120,6 @@ static void complain_of_name(struct template_loader *loader, const struct mergin
                      arg_typed("name", name), arg_text("nearest", nearest),
                      arg_text("names", strbuf_text(&list))),
         name, nearest);
-    loader->no_memory |= list.failed;
     strbuf_release(&list);
 }
 
@@ -136,15 +135,13 @@ struct inherited loader_inherit(struct template_loader *loader, const struct inh
     struct merging merging = {.how = how};
     size_t count = 0;
 
-    for (size_t i = loader->root_count; i-- > 0 && !loader->no_memory;) {
+    for (size_t i = loader->root_count; i-- > 0;) {
         bool has_base = i + 1 < loader->root_count;
         merging.parent = parent_of(how, loader->roots[i]);
         merging.base = merging.out;
         count += merging.parent ? loader_count(merging.parent, how->name) : 0;
         merging.out =
             (struct inherited){loader_array(loader, count, sizeof *merging.out.elements), 0};
-        if (loader->no_memory)
-            break;
         for (size_t k = 0; k < merging.base.count; k++)
             add_in_place(&merging, k);
         for (const struct xml_element *own = first_of(&merging); own; own = xml_next(own)) {

@@ -23,8 +23,6 @@ void loader_inks(struct template_loader *loader)
 
     loader->inks = loader_array(loader, count, sizeof *loader->inks);
     loader->names = loader_array(loader, count, sizeof *loader->names);
-    if (loader->no_memory)
-        return;
     memcpy(loader->inks, own_inks, sizeof own_inks);
     loader->ink_count = OWN_INKS;
     for (size_t k = 0; k < own.count; k++) {
@@ -62,7 +60,6 @@ static void complain_of_ink(struct template_loader *loader, struct position wher
             arg_typed("name", name), arg_text("nearest", nearest),
             arg_text("names", strbuf_text(&names))),
         name, nearest);
-    loader->no_memory |= names.failed;
     strbuf_release(&names);
 }
 

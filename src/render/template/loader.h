@@ -14,7 +14,7 @@
 struct named_ink;
 
 /* A template that is being read. A complaint does not end the reading, so that all complaints about
- * a file come at once; only lack of memory does. */
+ * a file come at once. */
 struct template_loader {
     struct template *template;
     const struct xml_element *roots[1 + XML_BASES]; /* the file's, then those of its bases */
@@ -27,7 +27,6 @@ struct template_loader {
     char *image_paths[TEMPLATE_IMAGES]; /* paths of the template's images, owned */
     struct image_room images;           /* the room that the images take */
     struct diag *diag;
-    bool no_memory;
 };
 
 /* Returns how many children of this name an element has. */
@@ -59,8 +58,7 @@ struct inheritance {
  * follows. */
 struct inherited loader_inherit(struct template_loader *loader, const struct inheritance *how);
 
-/* Returns a zeroed array in the template's arena. It has room for one more than `count`, so NULL
- * always means that memory ran out, which loader->no_memory notes. */
+/* Returns a zeroed array in the template's arena, with room for one more than `count`. */
 void *loader_array(struct template_loader *loader, size_t count, size_t size);
 
 /* Returns the text of an attribute, or "" if it is missing or wrong, which has been complained of.

@@ -99,8 +99,7 @@ static void read_text(struct template_loader *loader, const struct xml_element *
                         message_with(N_("a text that shows “{what}” has no words of its own; write "
                                         "show=\"words\", or remove the words inside"),
                                      arg_text("what", xml_text(e, "show"))));
-    loader->no_memory |=
-        words_read(&part->words, &loader->template->arena, e, "title", NULL) != STATUS_OK;
+    words_read(&part->words, &loader->template->arena, e, "title", NULL);
 }
 
 static void read_placed_sign(struct template_loader *loader, const struct xml_element *e,
@@ -221,8 +220,6 @@ static void read_image(struct template_loader *loader, const struct xml_element 
     enum status status = xml_path(&path, e, "href", loader->diag);
     if (status == STATUS_OK)
         status = find_image(loader, e, path, &part->image);
-    if (status == STATUS_NO_MEMORY)
-        loader->no_memory = true;
 }
 
 static const struct part_element {
@@ -245,7 +242,6 @@ void loader_part(struct template_loader *loader, const struct xml_element *e, st
     part->box = read_box(e, part->kind);
     part->where = xml_where(e);
     part->where.file = arena_copy_text(&loader->template->arena, part->where.file);
-    loader->no_memory |= !part->where.file;
     switch (part->kind) {
     case PART_BOX:
         part->radius = fmin(xml_real(e, "radius"), fmin(part->box.width, part->box.height) / 2);

@@ -59,10 +59,9 @@ static void read_layer(struct template_loader *loader, const struct xml_element 
 
     layer->where = xml_where(e);
     layer->where.file = arena_copy_text(&loader->template->arena, layer->where.file);
-    loader->no_memory |= !layer->where.file;
     layer->parts = parts;
     layer->shared = true;
-    for (const struct xml_element *child = e->first_child; child && parts; child = child->next) {
+    for (const struct xml_element *child = e->first_child; child; child = child->next) {
         if (!xml_is(child, "corners")) {
             loader_part(loader, child, &parts[layer->count++]);
             continue;
@@ -74,8 +73,7 @@ static void read_layer(struct template_loader *loader, const struct xml_element 
             layer->count += 2;
         }
     }
-    if (parts)
-        join_letters(parts, layer->count);
+    join_letters(parts, layer->count);
     for (size_t i = 0; i < layer->count; i++) {
         layer->shared = layer->shared && is_shared(&parts[i]);
         layer->widens = layer->widens || parts[i].widths > 1;
@@ -89,11 +87,9 @@ static void read_suits(struct template_loader *loader, const struct xml_element 
     const char **suits = loader_array(loader, count, sizeof *suits);
 
     layer->suits = suits;
-    for (size_t i = 0; suits && i < count; i++) {
+    for (size_t i = 0; i < count; i++)
         suits[i] = arena_copy_text(&loader->template->arena, xml_item(e, "suit", i));
-        loader->no_memory |= !suits[i];
-    }
-    layer->suit_count = loader->no_memory ? 0 : count;
+    layer->suit_count = count;
 }
 
 static void read_values(struct template_loader *loader, const struct xml_element *e,
@@ -104,7 +100,7 @@ static void read_values(struct template_loader *loader, const struct xml_element
     struct message why;
 
     layer->values = values;
-    for (size_t i = 0; values && i < count; i++)
+    for (size_t i = 0; i < count; i++)
         if (notation_parse(&values[layer->value_count++], xml_item(e, "value", i), NULL, &why) !=
             STATUS_OK)
             loader_complain(loader, xml_at_item(e, "value", i), why);
@@ -158,7 +154,7 @@ static void read_face(struct template_loader *loader)
     struct layer *layers = loader_array(loader, all.count, sizeof *layers);
 
     loader->template->layers = layers;
-    for (size_t i = 0; i < all.count && layers; i++) {
+    for (size_t i = 0; i < all.count; i++) {
         struct layer *layer = &layers[loader->template->layer_count++];
         read_kinds(loader, all.elements[i], layer);
         read_layer(loader, all.elements[i], layer);
@@ -187,15 +183,11 @@ static void read_backs(struct template_loader *loader)
     struct back *backs = loader_array(loader, all.count, sizeof *backs);
 
     loader->template->backs = backs;
-    for (size_t i = 0; i < all.count && backs; i++) {
+    for (size_t i = 0; i < all.count; i++) {
         const struct xml_element *e = all.elements[i];
         struct back *back = &backs[loader->template->back_count++];
         back->name = arena_copy_text(&loader->template->arena,
                                      xml_has(e, "name") ? xml_text(e, "name") : "");
-        if (!back->name) {
-            loader->no_memory = true;
-            return;
-        }
         if (!*back->name && back > backs && !e->hurt) {
             loader_complain(loader, xml_where(e),
                             message_of(N_("each back but the first needs a name that decks can "

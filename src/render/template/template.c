@@ -12,8 +12,6 @@ void *loader_array(struct template_loader *loader, size_t count, size_t size)
 {
     void *array = arena_new(&loader->template->arena, count + 1, size);
 
-    if (!array)
-        loader->no_memory = true;
     return array;
 }
 
@@ -31,9 +29,7 @@ struct path loader_path(struct template_loader *loader, const struct xml_element
 
     if (xml_has(e, "d"))
         status = path_read(&path, xml_text(e, "d"), &loader->template->arena, &offset, &why);
-    if (status == STATUS_NO_MEMORY)
-        loader->no_memory = true;
-    else if (status != STATUS_OK)
+    if (status != STATUS_OK)
         loader_complain(loader, xml_at_offset(e, "d", offset), why);
     return path;
 }
@@ -84,10 +80,6 @@ static void read_sign(struct template_loader *loader, const struct xml_element *
 
     sign->name = arena_copy_text(&loader->template->arena, loader_text(e, "name"));
     sign->strokes = strokes;
-    if (!sign->name || !strokes) {
-        loader->no_memory = true;
-        return;
-    }
     if (count == 0 && !e->lacks)
         loader_complain(
             loader, xml_where(e),
@@ -108,7 +100,7 @@ static void read_signs(struct template_loader *loader)
 
     loader->signs = loader_array(loader, signs.count, sizeof *loader->signs);
     template->signs = loader->signs;
-    for (size_t i = 0; i < signs.count && !loader->no_memory; i++)
+    for (size_t i = 0; i < signs.count; i++)
         read_sign(loader, signs.elements[i], &loader->signs[template->sign_count++]);
 }
 
@@ -129,7 +121,6 @@ static void read_heading(struct template_loader *loader, const char *path)
     template->family = arena_copy_text(&template->arena, font ? loader_text(font, "family") : "");
     template->family_where = font ? xml_at(font, "family") : xml_where(loader->roots[0]);
     template->family_where.file = arena_copy_text(&template->arena, template->family_where.file);
-    loader->no_memory = !template->name || !template->family || !template->family_where.file;
 }
 
 /* Reads the template from the file and its bases, which have been read. `whole`: nothing was wrong
@@ -139,14 +130,9 @@ static enum status read_all(struct template_loader *loader, const char *path, bo
     size_t errors = loader->diag->errors;
 
     read_heading(loader, path);
-    if (!loader->no_memory)
-        loader_inks(loader);
-    if (!loader->no_memory)
-        read_signs(loader);
-    if (!loader->no_memory)
-        loader_sides(loader);
-    if (loader->no_memory || loader->diag->no_memory)
-        return STATUS_NO_MEMORY;
+    loader_inks(loader);
+    read_signs(loader);
+    loader_sides(loader);
     if (loader->diag->errors > errors || !whole)
         return STATUS_INVALID;
     return template_check_places(loader->template, loader->diag) ? STATUS_OK : STATUS_INVALID;
@@ -160,16 +146,13 @@ enum status template_load_document(struct template **out, const char *path,
     struct xml_bases bases = {0};
 
     *out = NULL;
-    if (!loader.template)
-        return STATUS_NO_MEMORY;
     enum status status =
         xml_bases_read(&bases, path, document, TEMPLATE_LIBRARY, &template_base_words, diag);
     loader.base_lacks = bases.lacks;
     loader.roots[loader.root_count++] = document->root;
     for (size_t i = 0; i < bases.count; i++)
         loader.roots[loader.root_count++] = bases.documents[i]->root;
-    if (status != STATUS_NO_MEMORY)
-        status = read_all(&loader, path, document->is_whole && !bases.lacks);
+    status = read_all(&loader, path, document->is_whole && !bases.lacks);
     for (size_t i = bases.count; i-- > 0;)
         xml_sort_complaints(bases.documents[i], diag);
     xml_sort_complaints(document, diag);
@@ -195,18 +178,15 @@ enum status template_load(struct template **out, const char *path, struct diag *
     return status;
 }
 
-enum status template_prefer_font(struct template *template, const char *family)
+void template_prefer_font(struct template *template, const char *family)
 {
     struct strbuf both = {0};
 
     strbuf_addf(&both, "%s, %s", family, template->family);
-    const char *copy = both.failed ? NULL : arena_copy_text(&template->arena, strbuf_text(&both));
+    const char *copy = arena_copy_text(&template->arena, strbuf_text(&both));
     strbuf_release(&both);
-    if (!copy)
-        return STATUS_NO_MEMORY;
     template->family = copy;
     template->family_where = (struct position){0};
-    return STATUS_OK;
 }
 
 void template_free(struct template *template)

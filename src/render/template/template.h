@@ -175,9 +175,8 @@ enum status template_load(struct template **out, const char *path, struct diag *
  * not whole. */
 enum status template_load_document(struct template **out, const char *path,
                                    const struct xml_document *document, struct diag *diag);
-/* Puts this typeface before the template's own, which is used if this one is not installed.
- * STATUS_NO_MEMORY. */
-enum status template_prefer_font(struct template *template, const char *family);
+/* Puts this typeface before the template's own, which is used if this one is not installed. */
+void template_prefer_font(struct template *template, const char *family);
 /* Frees the template and its images. Takes NULL. */
 void template_free(struct template *template);
 

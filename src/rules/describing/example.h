@@ -39,7 +39,7 @@ struct rule_example {
 
 /* Fills in a turn of each kind that the rules and the deck have; each has a card that may be played
  * or, as EXAMPLE_DRAW, only such as may not. The settings must go together with each other and with
- * the deck (rules_players). STATUS_NO_MEMORY. */
+ * the deck (rules_players). */
 enum status rules_examples(const struct deck *deck, const struct settings *settings,
                            struct rule_example out[static EXAMPLES]);
 

@@ -23,8 +23,8 @@ enum status tryout_open(struct tryout *tryout, const struct deck *deck,
     enum status status = rules_players(deck, &own, &fewest, &most, &why);
     if (status == STATUS_OK)
         status = rules_compile(&tryout->rules, deck, &own, fewest, &why);
-    if (status == STATUS_OK && !(tryout->game = game_new(tryout->rules)))
-        status = STATUS_NO_MEMORY;
+    if (status == STATUS_OK)
+        tryout->game = game_new(tryout->rules);
     return status;
 }
 

@@ -14,7 +14,7 @@ struct tryout {
 
 /* Opens a table with the fewest seats that these rules allow, at which the program deals and wrong
  * cards are refused. The settings must go together with the deck (rules_players). The caller calls
- * tryout_close in any case. STATUS_NO_MEMORY. */
+ * tryout_close in any case. */
 enum status tryout_open(struct tryout *tryout, const struct deck *deck,
                         const struct settings *settings);
 void tryout_close(struct tryout *tryout);

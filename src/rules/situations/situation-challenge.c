@@ -119,7 +119,7 @@ static int seat_moves(const struct game *game, int seat, struct move moves[VIEW_
     int count = 0;
 
     for (int other = 0; other < game->rules->seats; other++)
-        if (other != seat && (game->open.in >> other & 1))
+        if (other != seat && game->open.in >> other & 1)
             moves[count++] = move_seat(MOVE_SWAP, seat, other);
     return count;
 }

@@ -171,7 +171,7 @@ bool react_refuse_outsider(const struct game *game, struct move move, struct ref
 {
     const struct window *window = &game->open.window;
 
-    if (move.kind == MOVE_CATCH && (window->catchable >> move.other & 1) &&
+    if (move.kind == MOVE_CATCH && window->catchable >> move.other & 1 &&
         !check_catch(game, move, why))
         return false;
     if (move.kind == MOVE_WRONG && window->callable && !check_wrong(game, move, why))

@@ -58,14 +58,12 @@ static void set_copies(const struct rules *rules, uint64_t *row, int card)
         row[piece / 64] |= UINT64_C(1) << piece % 64;
 }
 
-/* Numbers the physical cards. Returns false when memory runs out. */
-static bool number_pieces(struct rules *rules)
+/* Numbers the physical cards. */
+static void number_pieces(struct rules *rules)
 {
     uint16_t *first = arena_new(&rules->arena, (size_t)rules->cards, sizeof *first);
     uint16_t *copies = arena_new(&rules->arena, (size_t)rules->cards, sizeof *copies);
 
-    if (!first || !copies)
-        return false;
     for (int i = 0; i < rules->cards; i++) {
         const struct card *card = deck_card(rules->deck, i);
         first[i] = (uint16_t)rules->pieces;
@@ -76,7 +74,6 @@ static bool number_pieces(struct rules *rules)
     rules->copies = copies;
     rules->words = rules->pieces <= 128 ? 2 : rules->pieces <= 256 ? 4 : 8;
     rules->core = rules->words == 2 ? &core_2 : rules->words == 4 ? &core_4 : &core_8;
-    return true;
 }
 
 /* Numbers each card's row of `like`: the first card that it is like has the same. Returns how many
@@ -154,7 +151,7 @@ static void fill_follow(struct rules *rules, const uint16_t *row_of, uint64_t *f
     }
 }
 
-static bool make_rows(struct rules *rules, const uint16_t *row_of, size_t rows)
+static void make_rows(struct rules *rules, const uint16_t *row_of, size_t rows)
 {
     size_t words = (size_t)rules->words, cards = (size_t)rules->cards;
     uint64_t *suit = arena_new(&rules->arena, SUIT_ROWS * words, sizeof *suit);
@@ -167,8 +164,6 @@ static bool make_rows(struct rules *rules, const uint16_t *row_of, size_t rows)
     uint64_t *twin = arena_new(&rules->arena, cards * words, sizeof *twin);
     uint64_t *equal = arena_new(&rules->arena, cards * words, sizeof *equal);
 
-    if (!suit || !like || !bar || !follow || !draw_four || !coloured || !of_card || !twin || !equal)
-        return false;
     fill_rows(rules, row_of, rows, like, bar);
     fill_follow(rules, row_of, follow);
     for (int i = 0; i < rules->cards; i++) {
@@ -192,17 +187,14 @@ static bool make_rows(struct rules *rules, const uint16_t *row_of, size_t rows)
     rules->of_card = of_card;
     rules->twin = twin;
     rules->equal = equal;
-    return true;
 }
 
-static bool make_faces(struct rules *rules, const uint16_t *row_of)
+static void make_faces(struct rules *rules, const uint16_t *row_of)
 {
     struct programs programs;
     struct face *face = arena_new(&rules->arena, (size_t)rules->pieces, sizeof *face);
     struct operation *program = arena_new(&rules->arena, PROGRAM_SIZE, sizeof *program);
 
-    if (!face || !program)
-        return false;
     programs_make(&programs, rules);
     for (int i = 0; i < programs.size; i++)
         program[i] = programs.operation[i];
@@ -224,7 +216,7 @@ static bool make_faces(struct rules *rules, const uint16_t *row_of)
     }
     rules->face = face;
     rules->program = program;
-    return wheel_make(rules, &programs);
+    wheel_make(rules, &programs);
 }
 
 /* V3, V4: 28 rounds at each of the two tables. */
@@ -275,17 +267,16 @@ static void take_settings(struct rules *rules)
                      rules->partners == PARTNERS_TABLES;
 }
 
-static bool make_tables(struct rules *rules)
+static void make_tables(struct rules *rules)
 {
     uint16_t *row_of = memory_new((size_t)rules->cards, sizeof *row_of);
 
-    if (!row_of)
-        return false;
     size_t rows = number_rows(rules, row_of);
-    bool made = number_pieces(rules) && make_rows(rules, row_of, rows) &&
-                make_faces(rules, row_of) && (rules->turns = turns_make(rules)) != NULL;
+    number_pieces(rules);
+    make_rows(rules, row_of, rows);
+    make_faces(rules, row_of);
+    rules->turns = turns_make(rules);
     memory_free(row_of);
-    return made;
 }
 
 enum status rules_compile(struct rules **out, const struct deck *deck,
@@ -295,8 +286,6 @@ enum status rules_compile(struct rules **out, const struct deck *deck,
     if (combination_check(deck, settings, seats, why) != STATUS_OK)
         return STATUS_INVALID;
     struct rules *rules = memory_new(1, sizeof *rules);
-    if (!rules)
-        return STATUS_NO_MEMORY;
     rules->deck = deck;
     rules->settings = *settings;
     rules->seats = seats;
@@ -307,10 +296,7 @@ enum status rules_compile(struct rules **out, const struct deck *deck,
         rules->cards--;
     assert(rules->cards <= DECK_CARDS_PLAY);
     take_settings(rules);
-    if (!make_tables(rules)) {
-        rules_free(rules);
-        return STATUS_NO_MEMORY;
-    }
+    make_tables(rules);
     *out = rules;
     return STATUS_OK;
 }

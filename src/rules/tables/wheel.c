@@ -1,15 +1,13 @@
 /* Compiles the wheel: where it stops, and what it does there. */
 #include "rules/tables.h"
 
-bool wheel_make(struct rules *rules, const struct programs *programs)
+void wheel_make(struct rules *rules, const struct programs *programs)
 {
     const struct wheel *wheel = deck_wheel(rules->deck);
 
     if (!rules->settings.value[SETTING_WHEEL] || wheel->count == 0)
-        return true;
+        return;
     struct segment *segments = arena_new(&rules->arena, (size_t)wheel->count, sizeof *segments);
-    if (!segments)
-        return false;
     for (int i = 0; i < wheel->count; i++) {
         const struct wheel_segment *of = &wheel->segments[i];
         segments[i] = (struct segment){
@@ -22,5 +20,4 @@ bool wheel_make(struct rules *rules, const struct programs *programs)
     }
     rules->segment = segments;
     rules->segments = wheel->count;
-    return true;
 }

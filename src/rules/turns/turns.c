@@ -108,8 +108,6 @@ const struct turns *turns_make(struct rules *rules)
     size_t words = count_tops(rules) * 3 * (size_t)rules->words;
     struct turns *turns = arena_new(&rules->arena, 1, sizeof *turns + words * sizeof *turns->row);
 
-    if (!turns)
-        return NULL;
     make_rows(rules, turns);
     make_points(rules, turns);
     for (int p = 0; p < rules->pieces; p++) {

@@ -72,8 +72,7 @@ struct turns {
     uint64_t row[];
 };
 
-/* Returns the turns of rules that are compiled except for them, in the rules' arena; NULL when
- * memory runs out. */
+/* Returns the turns of rules that are compiled except for them, in the rules' arena. */
 const struct turns *turns_make(struct rules *rules);
 
 /* The result of turns that were played: the number of moves, and the piece that the seat on turn

@@ -82,7 +82,7 @@ static void put_cells(const struct card_inside *inside, int rows, int64_t parts,
     int columns = 2 * rows, left = (inside->width - columns) / 2;
     int top = (inside->height - rows) / 2;
     struct point *points = memory_new((size_t)columns * (size_t)rows, sizeof *points);
-    int count = points ? find_points(points, columns, rows) : 0;
+    int count = find_points(points, columns, rows);
 
     for (int i = 0; i < count; i++)
         inside_set(

@@ -66,8 +66,9 @@ static void draw(struct lesson_screen *screen)
 
     surface->size(surface->context, &columns, &rows);
     complete_view(screen);
-    if (columns < 1 || rows < 1 || cells_init(&cells, columns, rows) != STATUS_OK)
+    if (columns < 1 || rows < 1)
         return;
+    cells_init(&cells, columns, rows);
     lesson_view_draw(&screen->view, &surface->looks, &cells, &screen->drawn);
     surface->show(surface->context, &cells, screen->drawn.cursor_x, screen->drawn.cursor_y);
     cells_release(&cells);
@@ -452,8 +453,6 @@ struct lesson_screen *lesson_screen_new(const struct surface *surface, const cha
 {
     struct lesson_screen *screen = memory_new(1, sizeof *screen);
 
-    if (!screen)
-        return NULL;
     screen->surface = surface;
     screen->title = title;
     screen->names = names;

@@ -11,7 +11,7 @@
 struct lesson_screen;
 
 /* All is borrowed: the surface, the pupils' names, the lesson's title in the language in use, which
- * may be "". NULL: no memory. To be freed with lesson_screen_free. */
+ * may be "". To be freed with lesson_screen_free. */
 struct lesson_screen *lesson_screen_new(const struct surface *surface, const char *title,
                                         const char *const *names, int pupils);
 void lesson_screen_free(struct lesson_screen *screen);

@@ -293,8 +293,7 @@ static void draw_page(const struct lesson_view *view, const struct layout *layou
     enum body_size size = size_of(view, looks, &layout->room);
     struct cells page;
 
-    if (cells_init(&page, layout->columns, PAGE_ROWS) != STATUS_OK)
-        return;
+    cells_init(&page, layout->columns, PAGE_ROWS);
     drawn->room = room;
     drawn->rows = put_page(view, size, looks, &layout->room, &page, layout->margin, drawn->spot,
                            &drawn->question);

@@ -29,8 +29,9 @@ static void draw(struct ticket_screen *screen)
 
     surface->size(surface->context, &columns, &rows);
     screen->view.told = screen->told;
-    if (columns < 1 || rows < 1 || cells_init(&cells, columns, rows) != STATUS_OK)
+    if (columns < 1 || rows < 1)
         return;
+    cells_init(&cells, columns, rows);
     ticket_view_draw(&screen->view, &surface->looks, &cells);
     surface->show(surface->context, &cells, -1, -1);
     cells_release(&cells);
@@ -329,8 +330,6 @@ struct ticket_screen *ticket_screen_new(const struct surface *surface, const cha
 {
     struct ticket_screen *screen = memory_new(1, sizeof *screen);
 
-    if (!screen)
-        return NULL;
     screen->surface = surface;
     screen->view.title = title;
     screen->view.phase = TICKET_TELLS;

@@ -10,8 +10,8 @@
 
 struct ticket_screen;
 
-/* All is borrowed: the surface, and the lesson's title in the language in use. NULL: no memory. To
- * be freed with ticket_screen_free. */
+/* All is borrowed: the surface, and the lesson's title in the language in use. To be freed with
+ * ticket_screen_free. */
 struct ticket_screen *ticket_screen_new(const struct surface *surface, const char *title);
 void ticket_screen_free(struct ticket_screen *screen);
 

@@ -45,8 +45,9 @@ static bool show_frame(struct table_screen *screen, const struct moving *moving,
     struct cells cells;
     int x, y, time = (int)(milliseconds * screen->pace);
 
-    if (!layout.fits || cells_init(&cells, layout.columns, layout.rows) != STATUS_OK)
+    if (!layout.fits)
         return false;
+    cells_init(&cells, layout.columns, layout.rows);
     scene_draw(&screen->scene, &layout, &screen->surface->looks, &cells, &x, &y);
     if (moving->any)
         put_card(&cells, screen, moving->card, moving->place);
@@ -95,8 +96,7 @@ static struct place place_of_turn(const struct table_screen *screen, const struc
     struct cells cells;
     int x, y, found = -1;
 
-    if (cells_init(&cells, layout->columns, layout->rows) != STATUS_OK)
-        return place;
+    cells_init(&cells, layout->columns, layout->rows);
     scene_draw(&screen->scene, layout, &screen->surface->looks, &cells, &x, &y);
     for (y = row.y; y < row.y + row.height && found < 0; y++)
         for (x = row.x > 0 ? row.x - 1 : 0; x < layout->columns && found < 0; x++)

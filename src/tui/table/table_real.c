@@ -28,7 +28,6 @@ static void write_question(const struct table_screen *screen, const struct view 
         strbuf_addf(out, i ? ", %d = " : "%d = ", choices->first + i);
         prompt_add_words(plain, out, choices_words(view, &choices->choice[i]));
     }
-    out->failed |= text.failed;
     strbuf_release(&text);
 }
 

@@ -79,12 +79,12 @@ int graphics_colour(const struct graphics_pie *pie, int x, int y)
     return part_at(pie, turn - floor(turn)) < pie->counted ? 1 : 2;
 }
 
-/* The colours of all pixels, row by row; the caller frees them. NULL: memory ran out. */
+/* The colours of all pixels, row by row; the caller frees them. */
 static unsigned char *new_colours(const struct graphics_pie *pie)
 {
     unsigned char *colours = memory_new((size_t)pie->width, (size_t)pie->height);
 
-    for (int i = 0; colours && i < pie->width * pie->height; i++)
+    for (int i = 0; i < pie->width * pie->height; i++)
         colours[i] = (unsigned char)graphics_colour(pie, i % pie->width, i / pie->width);
     return colours;
 }
@@ -124,12 +124,10 @@ static unsigned hundredths(uint32_t level)
     return ((level & 255) * 100 + 127) / 255;
 }
 
-enum status graphics_add_sixel(const struct graphics_pie *pie, struct strbuf *out)
+void graphics_add_sixel(const struct graphics_pie *pie, struct strbuf *out)
 {
     unsigned char *colours = new_colours(pie);
 
-    if (!colours)
-        return STATUS_NO_MEMORY;
     /* The second parameter 1: what is not drawn stays as it is. */
     strbuf_addf(out, "\033P0;1;0q\"1;1;%d;%d", pie->width, pie->height);
     for (int colour = 0; colour < GRAPHICS_COLOURS; colour++) {
@@ -147,7 +145,6 @@ enum status graphics_add_sixel(const struct graphics_pie *pie, struct strbuf *ou
     }
     strbuf_add(out, "\033\\");
     memory_free(colours);
-    return STATUS_OK;
 }
 
 /* --- kitty */
@@ -173,14 +170,12 @@ static void add_pixels(const struct graphics_pie *pie, const unsigned char *colo
     }
 }
 
-enum status graphics_add_kitty(const struct graphics_pie *pie, int number, int columns, int rows,
-                               struct strbuf *out)
+void graphics_add_kitty(const struct graphics_pie *pie, int number, int columns, int rows,
+                        struct strbuf *out)
 {
     unsigned char *colours = new_colours(pie);
     struct strbuf pixels = {0};
 
-    if (!colours)
-        return STATUS_NO_MEMORY;
     add_pixels(pie, colours, &pixels);
     memory_free(colours);
     for (size_t at = 0; at < pixels.length; at += CHUNK) {
@@ -194,9 +189,7 @@ enum status graphics_add_kitty(const struct graphics_pie *pie, int number, int c
         strbuf_add_bytes(out, pixels.text + at, length);
         strbuf_add(out, "\033\\");
     }
-    out->failed |= pixels.failed;
     strbuf_release(&pixels);
-    return STATUS_OK;
 }
 
 void graphics_add_kitty_end(int number, struct strbuf *out)

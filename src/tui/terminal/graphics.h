@@ -44,11 +44,10 @@ enum { GRAPHICS_COLOURS = 3 }; /* paper, shaded, empty */
 int graphics_colour(const struct graphics_pie *pie, int x, int y);
 
 /* Each adds the image, its left upper corner at the cursor, as whole strings of control characters.
- * Kitty shows it in so many cells, and knows it by a number, from 1 on. STATUS_NO_MEMORY: nothing
- * is added. */
-enum status graphics_add_sixel(const struct graphics_pie *pie, struct strbuf *out);
-enum status graphics_add_kitty(const struct graphics_pie *pie, int number, int columns, int rows,
-                               struct strbuf *out);
+ * Kitty shows it in so many cells, and knows it by a number, from 1 on. */
+void graphics_add_sixel(const struct graphics_pie *pie, struct strbuf *out);
+void graphics_add_kitty(const struct graphics_pie *pie, int number, int columns, int rows,
+                        struct strbuf *out);
 
 /* Adds what takes kitty's image of that number away; 0: all that are seen. */
 void graphics_add_kitty_end(int number, struct strbuf *out);

@@ -120,9 +120,9 @@ static void hold(struct images *images, const struct cell_pie *pie)
 static void remember(struct images *images, const struct cells *next)
 {
     cells_release(&images->last);
-    if (cells_init(&images->last, next->columns, next->rows) == STATUS_OK)
-        memcpy(images->last.cell, next->cell,
-               (size_t)next->columns * (size_t)next->rows * sizeof *next->cell);
+    cells_init(&images->last, next->columns, next->rows);
+    memcpy(images->last.cell, next->cell,
+           (size_t)next->columns * (size_t)next->rows * sizeof *next->cell);
 }
 
 void images_change(struct images *images, const struct cells *next, struct pane *pane, int out)
@@ -189,8 +189,7 @@ void images_send(struct images *images, const struct palette *palette, int out, 
     }
     if (text.length > 0) {
         add_cursor(&text, cursor_x, cursor_y);
-        if (!text.failed) /* half a string would take what comes next into itself */
-            bytes_write(out, strbuf_text(&text));
+        bytes_write(out, strbuf_text(&text));
     }
     strbuf_release(&text);
 }

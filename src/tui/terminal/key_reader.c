@@ -85,11 +85,11 @@ static bool add_character_byte(struct key_reader *reader, unsigned char byte)
 
 static bool add_escape_byte(struct key_reader *reader, unsigned char byte)
 {
-    if (byte == '[')
+    if (byte == '[') {
         begin(reader, READER_CONTROL);
-    else if (byte == 'O')
+    } else if (byte == 'O') {
         begin(reader, READER_SINGLE_SHIFT);
-    else if (byte && strchr("]P_^X", byte)) {
+    } else if (byte && strchr("]P_^X", byte)) {
         begin(reader, READER_STRING);
         reader->bytes[0] = byte;
     } else {
@@ -246,17 +246,16 @@ static bool add_control_byte(struct key_reader *reader, unsigned char byte)
     return false;
 }
 
-static bool add_old_click_byte(struct key_reader *reader, unsigned char byte)
+static void add_old_click_byte(struct key_reader *reader, unsigned char byte)
 {
     enum { OFFSET = 32 };
 
     reader->bytes[reader->length++] = byte;
     if (reader->length < 3)
-        return true;
+        return;
     reader->state = READER_BETWEEN;
     add_click(reader, reader->bytes[0] - OFFSET, reader->bytes[1] - OFFSET,
               reader->bytes[2] - OFFSET);
-    return true;
 }
 
 static bool add_single_shift_byte(struct key_reader *reader, unsigned char byte)
@@ -276,7 +275,7 @@ static void note_string(struct key_reader *reader)
     reader->has_kitty |= reader->bytes[0] == '_' && strcmp(reader->parameters, "Gi=31;OK") == 0;
 }
 
-static bool add_string_byte(struct key_reader *reader, unsigned char byte)
+static void add_string_byte(struct key_reader *reader, unsigned char byte)
 {
     if (byte == 033)
         reader->state = READER_STRING_ESCAPE;
@@ -284,7 +283,6 @@ static bool add_string_byte(struct key_reader *reader, unsigned char byte)
         begin(reader, READER_BETWEEN);
     else
         note_parameter(reader, byte);
-    return true;
 }
 
 static bool add_string_escape_byte(struct key_reader *reader, unsigned char byte)
@@ -314,11 +312,13 @@ static bool add_byte(struct key_reader *reader, unsigned char byte)
         begin(reader, READER_BETWEEN);
         return true;
     case READER_OLD_CLICK:
-        return add_old_click_byte(reader, byte);
+        add_old_click_byte(reader, byte);
+        return true;
     case READER_SINGLE_SHIFT:
         return add_single_shift_byte(reader, byte);
     case READER_STRING:
-        return add_string_byte(reader, byte);
+        add_string_byte(reader, byte);
+        return true;
     case READER_STRING_ESCAPE:
         return add_string_escape_byte(reader, byte);
     }

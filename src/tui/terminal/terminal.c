@@ -388,8 +388,6 @@ static struct terminal *new_terminal(void)
 {
     struct terminal *terminal = memory_new(1, sizeof *terminal);
 
-    if (!terminal)
-        return NULL;
     terminal->mouse = true;
     terminal->answer = PROBE_NOT_ASKED;
     terminal->surface = (struct surface){.context = terminal,
