@@ -10,8 +10,7 @@ static const char *keep(struct diag *diag, const char *text, size_t most)
 {
     if (!text)
         return NULL;
-    const char *copy = arena_copy_bytes(&diag->arena, text, strnlen(text, most));
-    return copy;
+    return arena_copy_bytes(&diag->arena, text, strnlen(text, most));
 }
 
 static bool same_text(const char *one, const char *other)

@@ -8,7 +8,6 @@
 #ifndef BREUK_BASE_OUTPUT_H
 #define BREUK_BASE_OUTPUT_H
 
-#include "base/passing.h"
 #include "base/status.h"
 
 #include <signal.h>
@@ -16,12 +15,33 @@
 #include <stddef.h>
 #include <stdio.h>
 
+/* Files and folders that lie on the disk only while a file is being made: its temporary name
+ * (base/output.h), or a folder that was made for it. They are noted here, so that a program that
+ * ends at once can remove them without going back through its callers. */
+
+/* A note of one file or folder. A zeroed struct notes nothing. It must not move in memory while it
+ * notes something. */
+struct passing {
+    const char *path; /* borrowed until passing_done; NULL: nothing is noted */
+    struct passing *before;
+};
+
+/* Notes a file or folder that is there only for now. */
+void passing_note(struct passing *passing, const char *path);
+
+/* Forgets the note, because the file is in its place, or gone. Takes a zeroed struct. */
+void passing_done(struct passing *passing);
+
+/* Removes all that is noted, the newest first, and folders if they are empty then. Allocates
+ * nothing, so that a signal handler may call it; for a program that ends now. */
+void passing_remove_all(void);
+
 /* A file being written. After a failure only `error` is still of use. */
 struct output {
     char *path;      /* where the file will be; a symbolic link is followed */
     char *temporary; /* where the file is being written; a writer may use this name instead of
                         `stream` */
-    struct passing *passing; /* the note of that name for base/passing.h; NULL when there is no
+    struct passing *passing; /* the note of that name, see above; NULL when there is no
                                 temporary file */
     FILE *stream;
     bool overwrite;

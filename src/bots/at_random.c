@@ -1,6 +1,7 @@
 #include "bots/at_random.h"
 
-#include "bots/asked.h"
+#include "bots/ways.h"
+#include "deck/deck.h"
 
 #include <assert.h>
 
@@ -156,4 +157,17 @@ struct move play_at_random(const struct view *view, struct chance *chance, knows
     default:
         return pick_of_kind(view, situation_forms[view->situation].move, chance);
     }
+}
+
+bool beginner_pairs(const struct card *one, const struct card *other)
+{
+    return one->picture == other->picture && notation_identical(&one->notation, &other->notation);
+}
+
+bool beginner_knows(const struct view *view, struct move move)
+{
+    if (move.kind != MOVE_PLAY && move.kind != MOVE_JUMP)
+        return true;
+    unsigned fit = fit_on(view->rules, move.card, view->top, view->suit);
+    return (fit & (FIT_COLOUR | FIT_EQUAL)) != FIT_EQUAL;
 }

@@ -18,4 +18,16 @@ typedef bool knows_move(const struct view *view, struct move move);
  * thinks of every move. */
 struct move play_at_random(const struct view *view, struct chance *chance, knows_move *knows);
 
+/*
+ * A pupil who knows two numbers to be equal only when they look the same: it never lays 2/4 on a
+ * 1/2 of another colour. When nothing is left to draw it lays what it must.
+ */
+
+struct card;
+
+/* Returns whether the two numbers look the same. */
+bool beginner_pairs(const struct card *one, const struct card *other);
+
+knows_move beginner_knows;
+
 #endif

@@ -1,6 +1,5 @@
-#include "bots/careful.h"
+#include "bots/ways.h"
 
-#include "bots/asked.h"
 #include "deck/deck.h"
 
 #include <assert.h>

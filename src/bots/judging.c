@@ -1,7 +1,7 @@
 #include "bots/judging.h"
 
-#include "bots/asked.h"
-#include "bots/beginner.h"
+#include "bots/at_random.h"
+#include "bots/ways.h"
 #include "deck/deck.h"
 
 enum { NOTICES_ONE_IN = 2, MISSES_ONE_IN = 5, DOUBTS_ONE_IN = 20, ASKS_ONE_IN = 3 };

@@ -1,7 +1,6 @@
 #include "cli/command.h"
 #include "cli/kinds/file_kind.h"
-#include "cli/kinds/named.h"
-#include "cli/kinds/sheet_name.h"
+#include "cli/kinds/file_name.h"
 #include "cli/report.h"
 #include "files/input.h"
 #include "files/listing.h"
@@ -169,7 +168,7 @@ static void sort_read(struct checked *checked, struct folder *folder, const stru
 }
 
 /* `folder` is NULL for a file that is named itself; only then there may be a part of it
- * (sheet_name.h). Gives the file's kind in *kind, NULL: it has none, or is a part of a file. */
+ * (file_name.h). Gives the file's kind in *kind, NULL: it has none, or is a part of a file. */
 static enum exit_code check_file(const struct command_line *line, const char *path,
                                  const char *part, struct folder *folder,
                                  const struct file_kind **kind)

@@ -1,14 +1,11 @@
 #include "base/suggest.h"
 #include "cli/command.h"
 #include "cli/kinds/kind_words.h"
-#include "cli/manual/book.h"
-#include "cli/manual/help.h"
-#include "cli/manual/pages.h"
-#include "cli/manual/reference.h"
+#include "cli/manual/manual.h"
 #include "cli/report.h"
 #include "tui/show.h"
 
-#include "xml/pattern.h"
+#include "xml/schema.h"
 
 #include <stdio.h>
 #include <string.h>

@@ -1,12 +1,10 @@
 #include "cli/command.h"
-#include "cli/lesson/menu.h"
-#include "cli/lesson/ticket.h"
-#include "cli/minutes.h"
-#include "cli/mixed_option.h"
-#include "cli/records/expire.h"
+#include "cli/lesson/sitting.h"
+#include "cli/records/stored.h"
 #include "cli/report.h"
+#include "cli/shared_options.h"
 #include "cli/terminal.h"
-#include "lesson/course_named.h"
+#include "lesson/course.h"
 #include "tui/stop.h"
 
 #include <string.h>

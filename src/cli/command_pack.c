@@ -1,6 +1,5 @@
 #include "cli/command.h"
-#include "cli/pack/gathering.h"
-#include "cli/pack/pack_file.h"
+#include "cli/pack/pack.h"
 #include "cli/report.h"
 #include "cli/whole_file.h"
 #include "tui/show.h"

@@ -1,7 +1,7 @@
 #include "cli/command.h"
-#include "cli/mixed_option.h"
 #include "cli/parts.h"
-#include "cli/preview/run.h"
+#include "cli/preview/preview.h"
+#include "cli/shared_options.h"
 
 #include <stddef.h>
 

@@ -1,12 +1,9 @@
 #include "cli/command.h"
-#include "cli/mixed_option.h"
 #include "cli/parts.h"
-#include "cli/pieces/choice.h"
-#include "cli/pieces/worksheets.h"
+#include "cli/pieces/piece.h"
 #include "cli/print/format.h"
 #include "cli/print/printing.h"
-#include "cli/print/use.h"
-#include "cli/setup_options.h"
+#include "cli/shared_options.h"
 
 #include <stddef.h>
 

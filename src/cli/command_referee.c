@@ -2,7 +2,7 @@
 #include "cli/report.h"
 #include "play/referee.h"
 #include "tui/show.h"
-#include "json/lines.h"
+#include "json/reader.h"
 
 #include <errno.h>
 #include <stdio.h>

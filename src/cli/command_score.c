@@ -1,11 +1,9 @@
 #include "cli/command.h"
-#include "cli/minutes.h"
 #include "cli/play/session.h"
-#include "cli/records/expire.h"
+#include "cli/records/stored.h"
 #include "cli/report.h"
 #include "cli/score/score_file.h"
-#include "cli/score/score_show.h"
-#include "cli/setup_options.h"
+#include "cli/shared_options.h"
 #include "tui/show.h"
 #include "tui/stop.h"
 

@@ -1,5 +1,5 @@
 #include "cli/command.h"
-#include "cli/pack/unpack_folder.h"
+#include "cli/pack/pack.h"
 #include "cli/report.h"
 #include "files/archive.h"
 #include "tui/show.h"

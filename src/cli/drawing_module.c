@@ -1,10 +1,10 @@
 /* A module beside the program; see parts.h. */
 #include "cli/kinds/check_drawing.h"
-#include "cli/overview/paper.h"
+#include "cli/overview/overview.h"
 #include "cli/parts.h"
-#include "cli/preview/run.h"
-#include "cli/print/run.h"
-#include "cli/score/score_page.h"
+#include "cli/preview/preview.h"
+#include "cli/print/order.h"
+#include "cli/score/score_file.h"
 #include "cli/sim/plot.h"
 
 const struct drawing_part drawing_module = {

@@ -1,5 +1,5 @@
 /* The program in one piece, where no modules are opened; and for tests. */
-#include "cli/cli.h"
+#include "cli/command.h"
 #include "cli/parts.h"
 #include "cli/screen_part.h"
 

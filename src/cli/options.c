@@ -1,4 +1,4 @@
-#include "cli/options.h"
+#include "cli/command.h"
 
 #include "base/memory.h"
 #include "base/strbuf.h"

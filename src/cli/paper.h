@@ -4,8 +4,10 @@
 #define BREUK_CLI_PAPER_H
 
 #include "base/status.h"
+#include "base/strbuf.h"
 #include "cli/command.h"
 #include "deck/deck.h"
+#include "page/page.h"
 #include "paper/sheet.h"
 #include "render/paper_words.h"
 #include "render/template/template.h"
@@ -25,10 +27,20 @@ enum status paper_load_template(struct template **out, struct library *templates
 
 /*
  * Loads the sheet of this name or path, such as “a4”, or one template of a file of label stock,
- * such as “avery-us-templates.xml#5371”; a name is looked for beside the deck first (NULL: there is none).
- * `sheets` is zeroed; the caller releases it. As sheet_load.
+ * such as “avery-us-templates.xml#5371”; a name is looked for beside the deck first (NULL: there is
+ * none). `sheets` is zeroed; the caller releases it. As sheet_load.
  */
 enum status paper_load_sheet(struct sheet **out, struct library *sheets, const char *typed,
                              const struct deck *deck, struct diag *diag);
+
+/* A page that a command makes of what it knows of people, as a PDF of its own. */
+
+/*
+ * Draws the document on A4 and writes it to `path`, as whole_file_put_names does; the command has
+ * the option “force”. `title` is the PDF's own; `read` are the files it is made of, or NULL. Says
+ * what was made. All complaints are reported.
+ */
+enum exit_code document_write(const struct command_line *line, const struct page *page,
+                              const char *title, const char *path, const struct strbuf *read);
 
 #endif

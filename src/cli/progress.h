@@ -8,6 +8,9 @@
 
 #include "cli/command.h"
 
+#include <signal.h>
+#include <stdbool.h>
+
 struct progress {
     bool over;          /* a line that is written over */
     bool shown;         /* there is such a line */
@@ -23,5 +26,18 @@ void progress_show(struct progress *progress, uint64_t done);
 
 /* Clears the line on a terminal. */
 void progress_end(struct progress *progress);
+
+/* Ctrl-C in a long piece of work: the first one asks it to end, a second one ends the program. */
+
+/* What Ctrl-C did before. */
+struct stop {
+    struct sigaction before;
+};
+
+/* Begins to listen; a job in the background, which ignores Ctrl-C, goes on ignoring it. */
+void stop_begin(struct stop *stop);
+/* Returns whether the work was told to end, since the program began. */
+bool stop_asked(void);
+void stop_end(const struct stop *stop);
 
 #endif

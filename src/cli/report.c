@@ -1,6 +1,6 @@
 #include "cli/report.h"
 
-#include "base/passing.h"
+#include "base/output.h"
 #include "base/strbuf.h"
 #include "tui/show.h"
 #include "json/writer.h"

@@ -1,8 +1,8 @@
 #include "cli/terminal.h"
 
-#include "cli/options.h"
+#include "cli/command.h"
 #include "text/text.h"
-#include "tui/encoding.h"
+#include "tui/show.h"
 
 #include <stdlib.h>
 #include <string.h>

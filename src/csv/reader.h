@@ -61,10 +61,8 @@ enum status csv_open_bytes(struct csv_reader *reader, const char *path, const ch
 /* Closes a reader, which may be zeroed. */
 void csv_close(struct csv_reader *reader);
 
-/*
- * Reads the next record that is not empty; *more is false after the last. What is wrong with it
- * goes to diag.
- */
-enum status csv_next(struct csv_reader *reader, struct csv_record *record, bool *more);
+/* Reads the next record that is not empty. What is wrong with it goes to diag. False: there is
+ * none. */
+bool csv_next(struct csv_reader *reader, struct csv_record *record);
 
 #endif

@@ -107,7 +107,7 @@ void build_cards(struct builder *builder);
 /* Gives each number card its value class, and warns of values without a partner (classes.c). */
 void build_value_classes(struct builder *builder);
 
-/* Warns of values without a partner, in a deck that plays by value (partners.c). `sorted` has the
+/* Warns of values without a partner, in a deck that plays by value (checks.c). `sorted` has the
  * indices of the number cards, in the order of their values. */
 void check_partners(struct builder *builder, const int *sorted, size_t count);
 
@@ -176,7 +176,7 @@ bool build_mend_ranges(struct builder *builder, const struct xml_element *e);
 
 /* Complains of the list of <numbers values> when it is clear which numbers are meant, and proposes
  * them: only its separators and blanks are wrong, or numbers are written in words and other signs
- * (number_mend.c). False: nothing can be proposed. */
+ * (number_list.c). False: nothing can be proposed. */
 bool build_mend_list(struct builder *builder, const struct xml_element *e);
 
 /* Complains of the number in hand alone: asks for what may be meant by it, or says `why`. */
@@ -198,7 +198,7 @@ void build_refuse_denominator(struct builder *builder, const struct xml_element 
  * neither. */
 bool build_denominators(const struct xml_element *fractions, size_t item, int *from, int *to);
 
-/* The words of deck files, by index, and what they mean (words.c); each list ends with NULL. */
+/* The words of deck files, by index, and what they mean (deck.c); each list ends with NULL. */
 extern const char *const picture_words[], *const action_words[], *const wheel_words[],
                                                                      *const hands_words[];
 extern const char *const picture_meanings[], *const action_meanings[], *const wheel_meanings[],

@@ -1,8 +1,135 @@
 #include "deck/model.h"
 
 #include "base/hash.h"
+#include "deck/builder.h"
 
 #include <string.h>
+
+/* The words that a deck file has for what stands on cards, and what they mean. */
+
+/* The words are in the order of enum picture without PICTURE_NONE, the actions of
+ * enum action that are no wilds, and enum wheel_effect. */
+const char *const deck_shapes[] = {"circle",  "square", "triangle", "diamond", "star",
+                                   "hexagon", "cross",  "drop",     NULL};
+const char *const picture_words[] = {
+#define PICTURE(identifier, word, ...) word,
+#include "deck/picture-list.h"
+#undef PICTURE
+    NULL};
+const char *const action_words[] = {"draw-two", "reverse", "skip", NULL};
+const char *const wheel_words[] = {"almost-out", "discard-number", "discard-colour",
+                                   "draw-until", "trade-hands",    "show-hand",
+                                   "showdown",   "shout",          NULL};
+
+/* What the words mean, in the same order. */
+const char *const picture_meanings[] = {
+#define PICTURE(identifier, word, meaning, ...) meaning,
+#include "deck/picture-list.h"
+#undef PICTURE
+    NULL};
+const char *const action_meanings[] = {N_("the next player draws 2 cards and misses a turn"),
+                                       N_("play changes direction"),
+                                       N_("the next player misses a turn"), NULL};
+const char *const wheel_meanings[] = {
+    N_("you can discard all but two of your cards"),
+    N_("choose a number: discard all your cards of it, or some"),
+    N_("choose a colour: discard all your cards of it, or some"),
+    N_("draw cards until you get one of the segment’s suit or a wild card, and keep them all"),
+    N_("everyone gives their cards to the player on the left"),
+    N_("show everyone your cards"),
+    N_("everyone puts down their highest number; the highest one is discarded"),
+    N_("the first to shout can discard a card"),
+    NULL};
+
+/* in the order of enum hands_effect, without HANDS_NONE */
+const char *const hands_words[] = {
+#define HANDS(identifier, word, ...) word,
+#include "deck/hands-list.h"
+#undef HANDS
+    NULL};
+const char *const hands_meanings[] = {
+#define HANDS(identifier, word, meaning, ...) meaning,
+#include "deck/hands-list.h"
+#undef HANDS
+    NULL};
+
+const char *deck_action_word(enum action action)
+{
+    switch (action) {
+    case ACTION_NONE:
+        return NULL;
+    case ACTION_DRAW_TWO:
+    case ACTION_REVERSE:
+    case ACTION_SKIP:
+        return action_words[action - ACTION_DRAW_TWO];
+    case ACTION_WILD:
+        return "wild";
+    case ACTION_WILD_DRAW_FOUR:
+        return "wild-draw-four";
+    }
+    return NULL;
+}
+
+const char *deck_hands_word(enum hands_effect hands)
+{
+    return hands == HANDS_NONE ? NULL : hands_words[hands - HANDS_NONE - 1];
+}
+
+const char *deck_wheel_word(enum wheel_effect effect)
+{
+    return wheel_words[effect];
+}
+
+/* Hashes a number the same way on every machine: as eight bytes, the lowest first. */
+static uint64_t hash_number(uint64_t hash, int64_t number)
+{
+    unsigned char bytes[8];
+
+    for (int i = 0; i < 8; i++)
+        bytes[i] = (unsigned char)((uint64_t)number >> 8 * i);
+    return hash_bytes(hash, bytes, sizeof bytes);
+}
+
+static uint64_t hash_card(uint64_t hash, const struct card *card)
+{
+    hash = hash_text(hash, card->id);
+    hash = hash_number(hash, card->kind);
+    hash = hash_number(hash, card->suit);
+    hash = hash_number(hash, card->copies);
+    hash = hash_number(hash, card->action);
+    hash = hash_number(hash, card->value.numerator);
+    hash = hash_number(hash, card->value.denominator);
+    hash = hash_number(hash, card->spin);
+    hash = hash_number(hash, card->hands);
+    return hash_number(hash, card->points);
+}
+
+uint64_t deck_hash(const struct deck *deck)
+{
+    uint64_t hash = hash_number(HASH_START, deck->suit_count);
+
+    for (int i = 0; i < deck->suit_count; i++)
+        hash = hash_text(hash, deck->suits[i].id);
+    hash = hash_number(hash, deck->card_count);
+    for (int i = 0; i < deck->card_count; i++)
+        hash = hash_card(hash, &deck->cards[i]);
+    hash = hash_number(hash, deck->wheel.count);
+    for (int i = 0; i < deck->wheel.count; i++) {
+        const struct wheel_segment *segment = &deck->wheel.segments[i];
+        hash = hash_number(hash, segment->effect);
+        hash = hash_number(hash, segment->suit);
+        hash = hash_number(hash, segment->weight);
+    }
+    hash = hash_text(hash, deck->about.ruleset);
+    for (int i = 0; i < SETTING_COUNT; i++) { /* in the table's order, not the file's */
+        if (!deck->changed[i])
+            continue;
+        char text[SETTING_TEXT_SIZE];
+        hash = hash_text(hash, setting_rows[i].name);
+        hash = hash_text(hash, setting_text((enum setting)i, deck->settings.value[i], text));
+    }
+    return hash;
+}
 
 /* Compares the bits of the hash beside an index first. They tell most other cards apart without a
  * look at them, which takes time in a deck larger than a processor's cache. */

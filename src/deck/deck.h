@@ -9,7 +9,6 @@
 #include "base/strbuf.h"
 #include "rational/notation.h"
 #include "rational/rational.h"
-#include "rational/style.h"
 #include "ruleset/ruleset.h"
 #include "xml/translated.h"
 

@@ -125,16 +125,15 @@ static void add_number(struct expansion *expansion, const struct notation *notat
     add_card(expansion, &card, id, offset);
 }
 
-static enum status expand_range(struct expansion *expansion)
+static void expand_range(struct expansion *expansion)
 {
     for (uint32_t i = 0; i < expansion->source->faces; i++) {
         struct notation notation = notation_of_whole(expansion->source->from + (int64_t)i);
         add_number(expansion, &notation, 0);
     }
-    return STATUS_OK;
 }
 
-static enum status expand_values(struct expansion *expansion)
+static void expand_values(struct expansion *expansion)
 {
     struct number_list list = build_number_list(xml_text(expansion->source->element, "values"));
 
@@ -145,10 +144,9 @@ static enum status expand_values(struct expansion *expansion)
         if (build_read_number(expansion->builder->deck, &list, &notation, &why) == STATUS_OK)
             add_number(expansion, &notation, (unsigned)list.offset);
     }
-    return STATUS_OK;
 }
 
-static enum status expand_fractions(struct expansion *expansion)
+static void expand_fractions(struct expansion *expansion)
 {
     const struct xml_element *e = expansion->source->element;
 
@@ -162,10 +160,9 @@ static enum status expand_fractions(struct expansion *expansion)
             }
         }
     }
-    return STATUS_OK;
 }
 
-static enum status expand_action(struct expansion *expansion)
+static void expand_action(struct expansion *expansion)
 {
     static const char *const ids[] = {
         [ACTION_NONE] = "",     [ACTION_DRAW_TWO] = "+2", [ACTION_REVERSE] = "reverse",
@@ -176,10 +173,9 @@ static enum status expand_action(struct expansion *expansion)
                               .value = {0, 1}};
 
     add_card(expansion, &card, ids[card.action], 0);
-    return STATUS_OK;
 }
 
-static enum status expand_extra(struct expansion *expansion)
+static void expand_extra(struct expansion *expansion)
 {
     const struct xml_element *e = expansion->source->element;
     char id[ID_SIZE];
@@ -192,10 +188,9 @@ static enum status expand_extra(struct expansion *expansion)
     snprintf(id, sizeof id, "extra-%d", expansion->builder->deck->card_count + 1);
     words_read(&card.title, &expansion->builder->deck->arena, e, "title", NULL);
     add_card(expansion, &card, id, 0);
-    return STATUS_OK;
 }
 
-static enum status (*const expanders[])(struct expansion *) = {
+static void (*const expanders[])(struct expansion *) = {
     [SOURCE_RANGE] = expand_range,         [SOURCE_VALUES] = expand_values,
     [SOURCE_FRACTIONS] = expand_fractions, [SOURCE_ACTION] = expand_action,
     [SOURCE_WILD] = expand_action,         [SOURCE_EXTRA] = expand_extra,

@@ -281,19 +281,18 @@ enum status fonts_open(struct fonts *fonts, const char *families, struct positio
 
     *fonts = (struct fonts){0};
     enum status status = try_threads((struct position){0}, diag);
-    if (status == STATUS_OK)
-        choose_cache(fonts);
-    if (status == STATUS_OK)
-        configure(fonts, false);
-    if (status == STATUS_OK)
-        take_first(fonts, families, &first);
-    if (status == STATUS_OK && first != FIRST_TAKEN && !getenv("BREUK_FONTS")) {
+    if (status != STATUS_OK)
+        return status;
+    choose_cache(fonts);
+    configure(fonts, false);
+    take_first(fonts, families, &first);
+    if (first != FIRST_TAKEN && !getenv("BREUK_FONTS")) {
         memory_free(fonts->family);
         fonts->family = NULL;
         configure(fonts, true);
         take_first(fonts, families, &first);
     }
-    if (status == STATUS_OK && first != FIRST_TAKEN) {
+    if (first != FIRST_TAKEN) {
         tell_missing(families, fonts->family, first == FIRST_PACKED, where, diag);
         status = fonts->family ? STATUS_OK : STATUS_NOT_FOUND;
     }

@@ -246,9 +246,7 @@ static enum status load(struct image **out, struct reader *reader, struct positi
 
     *out = NULL;
     image->path = memory_copy_text(reader->path);
-    enum status status = STATUS_OK;
-    if (!reader->bytes)
-        status = read_file(reader);
+    enum status status = reader->bytes ? STATUS_OK : read_file(reader);
     if (status == STATUS_OK)
         status = read_kind(reader, image, taken);
     if (status == STATUS_OK && image->surface)

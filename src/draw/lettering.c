@@ -2,7 +2,6 @@
 
 #include "draw/canvas.h"
 #include "draw/fit.h"
-#include "draw/piece.h"
 
 #include <math.h>
 #include <stdio.h>

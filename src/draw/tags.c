@@ -10,12 +10,7 @@ const char *const tag_names[] = {
 /* Adds a tag and takes over its words. */
 static void add(struct tags *tags, struct tag tag)
 {
-    if (tags->count == tags->capacity) {
-        size_t capacity = tags->capacity ? 2 * tags->capacity : 64;
-        struct tag *list = memory_resize(tags->list, capacity, sizeof *list);
-        tags->list = list;
-        tags->capacity = capacity;
-    }
+    memory_make_room(&tags->list, tags->count, &tags->capacity);
     tag.page = tags->page;
     tag.parent = tags->inside;
     tags->list[tags->count++] = tag;

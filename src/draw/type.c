@@ -115,8 +115,8 @@ static void measure_digits(struct type *type, double *height)
 static void measure_leading(struct type *type)
 {
     struct line line;
-    type_line(type, "Hg", false, &line);
 
+    type_line(type, "Hg", false, &line);
     type->leading = fmax(LEADING, (line.ink_bottom - line.ink_top) / (line.ascent + line.descent));
 }
 
@@ -257,8 +257,8 @@ static void note_characters(struct type *type, const char *family, const char *t
 {
     const char *end = text + item->offset + item->length;
     struct stand_in *stand_in;
-    find_stand_in(type, family, &stand_in);
 
+    find_stand_in(type, family, &stand_in);
     if (!stand_in)
         return;
     struct strbuf *noted = &stand_in->characters;

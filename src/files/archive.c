@@ -1,16 +1,220 @@
 #include "files/archive.h"
 
+#include "base/late_library.h"
+#include "base/memory.h"
+#include "base/message.h"
+#include "base/status.h"
 #include "base/strbuf.h"
 #include "base/utf8.h"
-#include "files/archive_name.h"
-#include "files/zip_library.h"
 
+#include <ctype.h>
 #include <errno.h>
 #include <fcntl.h>
+#include <stdbool.h>
 #include <stdlib.h>
 #include <string.h>
+#include <strings.h>
 #include <sys/stat.h>
 #include <unistd.h>
+#include <wctype.h>
+#include <zip.h>
+
+/* libzip, which is opened when the first zip is: loading it, and what it needs to unlock files,
+ * takes longer than most commands do. */
+
+/* ZIP(name): the functions that are used. */
+#define ZIP_LIST(ZIP)                                                                              \
+    ZIP(close)                                                                                     \
+    ZIP(discard)                                                                                   \
+    ZIP(error_code_system)                                                                         \
+    ZIP(error_code_zip)                                                                            \
+    ZIP(error_fini)                                                                                \
+    ZIP(error_init)                                                                                \
+    ZIP(fclose)                                                                                    \
+    ZIP(file_add)                                                                                  \
+    ZIP(file_get_error)                                                                            \
+    ZIP(file_get_external_attributes)                                                              \
+    ZIP(file_set_dostime)                                                                          \
+    ZIP(fopen_index)                                                                               \
+    ZIP(fread)                                                                                     \
+    ZIP(get_error)                                                                                 \
+    ZIP(get_name)                                                                                  \
+    ZIP(get_num_entries)                                                                           \
+    ZIP(open_from_source)                                                                          \
+    ZIP(set_file_compression)                                                                      \
+    ZIP(source_buffer)                                                                             \
+    ZIP(source_buffer_create)                                                                      \
+    ZIP(source_close)                                                                              \
+    ZIP(source_filep_create)                                                                       \
+    ZIP(source_free)                                                                               \
+    ZIP(source_keep)                                                                               \
+    ZIP(source_open)                                                                               \
+    ZIP(source_read)                                                                               \
+    ZIP(stat_index)
+
+struct zip_library {
+#define ZIP_MEMBER(name) __typeof__(&zip_##name) name;
+    ZIP_LIST(ZIP_MEMBER)
+#undef ZIP_MEMBER
+};
+
+/* The names of files in a ZIP. */
+
+enum { ARCHIVE_NAME_LIMIT = 240, ARCHIVE_FOLDERS_LIMIT = 8 };
+
+/*
+ * Ends the program if a call of libzip failed since memory ran out. The caller sets errno to 0
+ * before that call: libzip tells some failed allocations as a zip that is not whole, but malloc
+ * sets errno, and what succeeds after it leaves it alone.
+ */
+static void zip_library_ask_memory(const struct zip_library *zip, zip_error_t *error)
+{
+    enum { Z_MEM_ERROR = -4 }; /* of zlib, which libzip passes on */
+    int code = zip->error_code_zip(error);
+    if (errno == ENOMEM || code == ZIP_ER_MEMORY ||
+        (code == ZIP_ER_ZLIB && zip->error_code_system(error) == Z_MEM_ERROR))
+        memory_give_up();
+}
+
+/* Opens libzip the first time; it stays open. STATUS_UNSUPPORTED: it cannot be loaded, and *why
+ * says so. */
+static enum status zip_library_open(const struct zip_library **out, struct message *why)
+{
+    /* The same library: upstream's name is the first, Debian called it the second until 2024. */
+    static const char *const names[] = {
+#ifdef __APPLE__
+        "libzip.5.dylib",
+#else
+        "libzip.so.5",
+        "libzip.so.4",
+#endif
+        NULL,
+    };
+    static const struct late_function functions[] = {
+#define ZIP_FUNCTION(name) {"zip_" #name, offsetof(struct zip_library, name)},
+        ZIP_LIST(ZIP_FUNCTION)
+#undef ZIP_FUNCTION
+    };
+    static struct zip_library zip;
+    static bool is_open;
+    enum status status = STATUS_OK;
+
+    *out = &zip;
+    if (!is_open)
+        status = late_library_open(&zip, names, functions, sizeof functions / sizeof *functions);
+    is_open = status == STATUS_OK;
+    if (status == STATUS_UNSUPPORTED)
+        *why = message_of(N_("libzip, which reads and makes zip files, cannot be loaded; install "
+                             "it again (Debian and Ubuntu: libzip4 or libzip5)"));
+    return status;
+}
+
+/* Makes of a name as it stands in a ZIP one with "/" between folders: some programs write "\". */
+static char *archive_name_copy(struct arena *arena, const char *raw)
+{
+    char *name = arena_copy_text(arena, raw);
+
+    for (char *at = name; at && (at = strchr(at, '\\'));)
+        *at = '/';
+    return name;
+}
+
+/* Returns whether it is the name of a folder: it ends with "/". */
+static bool archive_name_is_folder(const char *name)
+{
+    size_t length = strlen(name);
+
+    return length > 0 && name[length - 1] == '/';
+}
+
+/* Returns whether a file manager added the file for itself: a hidden one, or in __MACOSX. */
+static bool archive_name_is_aside(const char *name)
+{
+    static const char *const left_behind[] = {"Thumbs.db", "desktop.ini"};
+    const char *slash = strrchr(name, '/'), *file = slash ? slash + 1 : name;
+
+    for (size_t i = 0; i < sizeof left_behind / sizeof *left_behind; i++)
+        if (strcasecmp(file, left_behind[i]) == 0)
+            return true;
+    return strncmp(name, "__MACOSX/", 9) == 0 || *name == '.' || strstr(name, "/.");
+}
+
+/* Returns the name as it is compared with others: without capitals, and with "/" before every
+ * other character, so that what lies in a folder follows the folder’s name. NULL when memory
+ * runs out. */
+static char *archive_name_folded(struct arena *arena, const char *name)
+{
+    struct strbuf folded = {0};
+    uint32_t code;
+
+    for (; *name; name += utf8_first(name, &code)) {
+        utf8_first(name, &code);
+        strbuf_add_code_point(&folded, *name == '/' ? '\1' : (unsigned)towlower((wint_t)code));
+    }
+    char *kept = arena_copy_text(arena, strbuf_text(&folded));
+    strbuf_release(&folded);
+    return kept;
+}
+
+/* Returns whether two folded names are the same, or the first is that of a folder in which the
+ * second lies. */
+static bool archive_name_clashes(const char *before, const char *after)
+{
+    size_t length = strlen(before);
+
+    return strncmp(before, after, length) == 0 && (after[length] == '\0' || after[length] == '\1');
+}
+
+bool archive_names_clash(const char *one, const char *other)
+{
+    struct arena arena = {0};
+    const char *first = archive_name_folded(&arena, one),
+               *second = archive_name_folded(&arena, other);
+
+    bool clash = archive_name_clashes(first, second) || archive_name_clashes(second, first);
+    arena_release(&arena);
+    return clash;
+}
+
+/* Whether the `length` bytes are “.” or “..”, which lead elsewhere, or nothing. */
+static bool leads_elsewhere(const char *part, size_t length)
+{
+    return length == 0 || (length <= 2 && strncmp(part, "..", length) == 0);
+}
+
+const char *archive_name_fault(const char *name)
+{
+    static const char outside[] =
+        N_("“{name}” leads out of the folder, so breuk does not open this zip; ask the sender to "
+           "pack the folder again");
+    size_t folders = 0;
+    uint32_t code;
+
+    if (!utf8_is_text(name))
+        return N_("the name “{name}” is not in UTF-8; give that file a name of plain letters and "
+                  "pack the folder again");
+    if (utf8_find_acting(name, &code))
+        return N_("the name “{name}” has a character that nobody can see; rename that file and "
+                  "pack the folder again");
+    if (strchr(name, '\\'))
+        return N_(
+            "the name “{name}” has a \\, which other computers take for a folder; rename that "
+            "file and pack the folder again");
+    if (isalpha((unsigned char)name[0]) && name[1] == ':')
+        return outside;
+    for (const char *part = name;; folders++) {
+        size_t length = strcspn(part, "/");
+        if (leads_elsewhere(part, length))
+            return outside;
+        part += length;
+        if (!*part || !*++part) /* the name of a folder ends with a slash */
+            break;
+    }
+    if (folders > ARCHIVE_FOLDERS_LIMIT || strlen(name) > ARCHIVE_NAME_LIMIT)
+        return N_("the name “{name}” is longer than 240 bytes or lies more than 8 folders deep; "
+                  "shorten it and pack the folder again");
+    return NULL;
+}
 
 #ifdef __APPLE__ /* its names are older than POSIX's */
 #define st_mtim st_mtimespec
@@ -420,4 +624,79 @@ void archive_close(struct archive *archive)
         opened->library->discard(opened->zip);
     arena_release(&opened->arena);
     memory_free(opened);
+}
+
+/* 1 January 1980, 00:00, the first day that a ZIP can name: no file in it has a date of its own. */
+enum { FIRST_DAY = 0 << 9 | 1 << 5 | 1, MIDNIGHT = 0 };
+
+struct packing {
+    const struct zip_library *library;
+    zip_t *zip;           /* NULL once it is finished */
+    zip_source_t *source; /* the memory that it is written to */
+};
+
+enum status packing_new(struct packing **out, struct message *why)
+{
+    const struct zip_library *library;
+    enum status status = zip_library_open(&library, why);
+
+    *out = NULL;
+    if (status != STATUS_OK)
+        return status;
+    struct packing *packing = memory_new(1, sizeof *packing);
+    packing->library = library;
+    packing->source = library->source_buffer_create(NULL, 0, 0, NULL);
+    if (packing->source)
+        packing->zip = library->open_from_source(packing->source, ZIP_TRUNCATE, NULL);
+    if (!packing->zip)
+        memory_give_up();
+    /* Outlives the zip, so that what was written can be read. */
+    library->source_keep(packing->source);
+    *out = packing;
+    return STATUS_OK;
+}
+
+void packing_add(struct packing *packing, const char *name, const struct strbuf *content,
+                 bool packed)
+{
+    const struct zip_library *library = packing->library;
+    zip_source_t *source =
+        library->source_buffer(packing->zip, strbuf_text(content), content->length, 0);
+
+    zip_int64_t added =
+        source ? library->file_add(packing->zip, name, source, ZIP_FL_ENC_UTF_8) : -1;
+    zip_uint64_t index = (zip_uint64_t)added;
+    int32_t method = packed ? ZIP_CM_STORE : ZIP_CM_DEFLATE;
+    bool set = added >= 0 && library->set_file_compression(packing->zip, index, method, 0) == 0 &&
+               library->file_set_dostime(packing->zip, index, MIDNIGHT, FIRST_DAY, 0) == 0;
+    if (!set)
+        memory_give_up();
+}
+
+void packing_finish(struct packing *packing, struct strbuf *out)
+{
+    const struct zip_library *library = packing->library;
+    char bytes[16384];
+    zip_int64_t length;
+
+    if (library->close(packing->zip) != 0)
+        memory_give_up();
+    packing->zip = NULL;
+    if (library->source_open(packing->source) != 0)
+        memory_give_up();
+    while ((length = library->source_read(packing->source, bytes, sizeof bytes)) > 0)
+        strbuf_add_bytes(out, bytes, (size_t)length);
+    if (length < 0)
+        memory_give_up();
+    library->source_close(packing->source);
+}
+
+void packing_free(struct packing *packing)
+{
+    if (!packing)
+        return;
+    if (packing->zip)
+        packing->library->discard(packing->zip);
+    packing->library->source_free(packing->source);
+    memory_free(packing);
 }

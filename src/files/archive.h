@@ -10,7 +10,9 @@
 #define BREUK_FILES_ARCHIVE_H
 
 #include "base/diag.h"
+#include "base/message.h"
 #include "base/status.h"
+#include "base/strbuf.h"
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -62,10 +64,31 @@ void archive_close(struct archive *archive);
 
 /* Tells whether two names cannot both be in a ZIP: they are the same, if capitals count for
  * nothing, or one is a folder of the other. */
-void archive_names_clash(bool *clash, const char *one, const char *other);
+bool archive_names_clash(const char *one, const char *other);
 
 /* Returns what is wrong with the name of a file or folder in a ZIP, a message id with {name}; NULL:
  * nothing. */
 const char *archive_name_fault(const char *name);
+
+/* A ZIP made in memory, the same bytes for the same files. */
+
+struct packing;
+
+/* Begins a ZIP without files; *out belongs to the caller: packing_free(). STATUS_UNSUPPORTED:
+ * libzip cannot be loaded, and *why says so. */
+enum status packing_new(struct packing **out, struct message *why);
+
+/*
+ * Adds a file; no other has this name. `content` is borrowed until packing_finish. What is packed
+ * already, such as a PNG, is stored as it is.
+ */
+void packing_add(struct packing *packing, const char *name, const struct strbuf *content,
+                 bool packed);
+
+/* Adds the finished ZIP to `out`; nothing can be added after it. */
+void packing_finish(struct packing *packing, struct strbuf *out);
+
+/* Finished or not. Takes NULL. */
+void packing_free(struct packing *packing);
 
 #endif

@@ -8,7 +8,7 @@
 
 #include "lesson/item.h"
 
-/* A row of bounds-list.h. */
+/* A row of the table in bounds.c. */
 struct bounds {
     enum stage stage;
     unsigned skills;

@@ -1,5 +1,5 @@
 /* Whether an answer is right, and what a wrong one tells. */
-#include "lesson/diagnosis/deciding.h"
+#include "lesson/diagnosis/diagnosis.h"
 #include "lesson/maker.h"
 
 static bool same_value(const struct notation *one, const struct notation *other)

@@ -46,7 +46,7 @@ bool item_try(struct item *item, const struct lesson *lesson, enum item_kind kin
               struct chance *chance, int most, int *tries);
 
 /* Turns the pictures of a question, each another way, by the place at which a stream of chance
- * stands, which it does not move; and has no right picture be alone in its shape. turning.c. */
+ * stands, which it does not move; and has no right picture be alone in its shape. item.c. */
 void item_turn(struct item *item, const struct chance *chance);
 
 /* Makes a question of numbers that are given; those of a lesson are an author's. False: nothing can
@@ -195,7 +195,7 @@ bool telling_rewritten(struct telling *telling, const struct item *item,
 /* An option's label, as item_label writes it: a literal. */
 const char *option_label(const struct item *item, int option);
 
-/* A number to compare with the first one, as the lesson has it: never the same digits; compared.c.
+/* A number to compare with the first one, as the lesson has it: never the same digits; numbers.c.
  * False: none found. */
 bool draw_compared(const struct lesson_numbers *numbers, struct chance *chance,
                    const struct notation *first, struct notation *out);

@@ -1,6 +1,9 @@
 /* Numbers that a lesson's questions are made of. */
+
 #include "lesson/bounds.h"
 #include "lesson/maker.h"
+
+#include <string.h>
 
 bool pair_allowed(const struct lesson_numbers *numbers, const struct notation *one,
                   const struct notation *other)
@@ -151,4 +154,189 @@ enum shape draw_shape(const struct lesson_numbers *numbers, struct chance *chanc
     if (!shape_allowed(numbers, SHAPE_PIE, number))
         pictures &= ~(1u << SHAPE_PIE);
     return pictures ? (enum shape)draw_bit(pictures, chance) : SHAPE_PRINTED;
+}
+
+/* Pairs of numbers to compare, as a lesson has them. */
+
+/* The skill that it takes to compare two numbers. */
+unsigned skills_to_compare(const struct lesson_numbers *numbers, const struct notation *left,
+                           const struct notation *right)
+{
+    if (left->kind == NOTATION_DECIMAL && right->kind == NOTATION_DECIMAL)
+        return skill_bit(SKILL_PLACE_VALUE);
+    switch (numbers->compared) {
+    case COMPARED_SAME_DENOMINATOR:
+        return skill_bit(SKILL_SAME_DENOMINATOR);
+    case COMPARED_SAME_NUMERATOR:
+        return skill_bit(SKILL_SAME_NUMERATOR);
+    case COMPARED_HALF:
+        return skill_bit(SKILL_BENCHMARK);
+    case COMPARED_ONE:
+        return skill_bit(SKILL_BENCHMARK) | skill_bit(SKILL_SAME_NUMERATOR);
+    case COMPARED_ANY:
+        break;
+    }
+    if (left->kind == NOTATION_MIXED || right->kind == NOTATION_MIXED)
+        return skill_bit(SKILL_MIXED);
+    return skill_bit(SKILL_COMMON_DENOMINATOR);
+}
+
+/* How many parts a fraction lacks to one whole. */
+static int64_t gap(const struct notation *number)
+{
+    return number->denominator - number->numerator;
+}
+
+/* Whether a number may be compared with the others of its lesson. */
+static bool suits(const struct lesson_numbers *numbers, const struct notation *first,
+                  const struct notation *number)
+{
+    enum { GAP_MOST = 2 };
+
+    switch (numbers->compared) {
+    case COMPARED_SAME_DENOMINATOR:
+        return number->denominator == first->denominator;
+    case COMPARED_SAME_NUMERATOR:
+        return number->numerator == first->numerator;
+    case COMPARED_ONE:
+        return gap(number) <= GAP_MOST && gap(first) <= GAP_MOST;
+    case COMPARED_ANY: /* between notations, where there are several */
+        return !has_notations(numbers) || number->kind != first->kind;
+    case COMPARED_HALF:
+        break;
+    }
+    return true;
+}
+
+/* Of two decimals the longer one is the smaller mostly: whoever goes by length or by digits alone
+ * should not be right more often than not. */
+static bool suits_decimals(struct chance *chance, const struct notation *one,
+                           const struct notation *other)
+{
+    if (one->kind != NOTATION_DECIMAL || other->kind != NOTATION_DECIMAL)
+        return true;
+    int order = rational_compare(notation_value(one), notation_value(other));
+    int length = one->fixed_digits - other->fixed_digits;
+    if (length == 0 || (length > 0) == (order > 0))
+        return chance_below(chance, 6) == 0;
+    return true;
+}
+
+static int sign_of(int64_t difference)
+{
+    return (difference > 0) - (difference < 0);
+}
+
+/* Whether those who go by all digits, or by the gap to one whole, are right by chance; the former
+ * are so more often. */
+static uint32_t right_by_chance(const struct notation *one, const struct notation *other)
+{
+    int order = sign_of(rational_compare(notation_value(one), notation_value(other)));
+    int64_t digits = one->numerator + one->denominator - other->numerator - other->denominator;
+
+    return 6 * (uint32_t)(order == sign_of(digits)) +
+           4 * (uint32_t)(order == sign_of(gap(other) - gap(one)));
+}
+
+/* Of fractions neither larger numbers nor the gap to one whole should tell the larger one; beside a
+ * mixed number the same denominator should not tell the equal one. */
+static bool suits_fractions(enum compared compared, struct chance *chance,
+                            const struct notation *one, const struct notation *other)
+{
+    if (compared == COMPARED_SAME_DENOMINATOR || compared == COMPARED_SAME_NUMERATOR)
+        return true;
+    if (one->kind == NOTATION_FRACTION && other->kind == NOTATION_FRACTION)
+        return chance_below(chance, 1 + right_by_chance(one, other)) == 0;
+    return one->denominator == other->denominator || chance_below(chance, 5) == 0;
+}
+
+bool draw_compared(const struct lesson_numbers *numbers, struct chance *chance,
+                   const struct notation *first, struct notation *out)
+{
+    enum { TRIES = 60 };
+
+    if (numbers->compared == COMPARED_HALF) {
+        *out = notation_of_fraction(1, 2);
+        return !rational_equal(notation_value(first), (struct rational){1, 2}) ||
+               first->denominator != 2;
+    }
+    for (int t = 0; t < TRIES; t++)
+        if (draw_stem(numbers, chance, out) && !notation_identical(first, out) &&
+            (out->kind == first->kind || numbers->compared == COMPARED_ANY) &&
+            suits(numbers, first, out) && suits_decimals(chance, first, out) &&
+            suits_fractions(numbers->compared, chance, first, out))
+            return true;
+    return false;
+}
+
+bool common_allowed(const struct lesson_numbers *numbers, const struct notation *number, int count)
+{
+    struct notation cut[ITEM_OPTIONS];
+
+    if (numbers->compared != COMPARED_ANY)
+        return true;
+    if (!bounds_common(numbers->common, number, count))
+        return false;
+    for (int i = 0; i < count; i++) {
+        cut[i] = number[i];
+        if (number[i].kind != NOTATION_FRACTION)
+            return true;
+    }
+    return cut_alike(cut, count) && cut[0].denominator <= numbers->largest;
+}
+
+bool draw_level(const struct lesson_numbers *numbers, struct chance *chance,
+                const struct notation *first, struct notation *out)
+{
+    if (first->kind == NOTATION_DECIMAL && numbers->forms == 1u << NOTATION_DECIMAL) {
+        char text[NOTATION_TEXT_SIZE];
+        notation_canonical(first, text);
+        size_t length = strlen(text);
+        /* A digit more is a tenth of the parts: 0.30 in hundredths, where those are allowed. */
+        int64_t parts = 10 * notation_as_fraction(first).denominator;
+        if (first->fixed_digits == 0 || length + 2 > sizeof text || parts > numbers->largest)
+            return false;
+        memcpy(text + length, "0", 2);
+        return notation_parse_canonical(out, text, NULL) == STATUS_OK;
+    }
+    return draw_equal(numbers, chance, first, out, NULL) &&
+           (!has_notations(numbers) || out->kind != first->kind);
+}
+
+struct message say_beside(const struct lesson_numbers *numbers, const struct attempt *attempt)
+{
+    if (attempt->stem.kind != NOTATION_FRACTION || attempt->answer.kind != NOTATION_FRACTION)
+        return (struct message){0};
+    if (numbers->compared == COMPARED_HALF)
+        return misconception_say(BELIEF_NEAR_HALF, attempt);
+    return numbers->compared == COMPARED_ONE && lacks_parts(&attempt->stem) &&
+                   lacks_parts(&attempt->answer)
+               ? misconception_say(BELIEF_GAP, attempt)
+               : (struct message){0};
+}
+
+/* Whether the fraction that the pupil takes for the larger one has the smaller pieces. */
+static bool takes_small_pieces(const struct attempt *attempt)
+{
+    const struct notation *larger = attempt->sign < 0 ? &attempt->answer : &attempt->stem,
+                          *smaller = attempt->sign < 0 ? &attempt->stem : &attempt->answer;
+
+    return attempt->sign != 0 && larger->kind == NOTATION_FRACTION &&
+           smaller->kind == NOTATION_FRACTION && larger->denominator > smaller->denominator;
+}
+
+struct message correct_compared(const struct item *item, const struct judgement *judgement)
+{
+    const struct attempt *attempt = &judgement->attempt;
+    struct message beside = say_beside(item_numbers(item), attempt);
+
+    if (judgement->belief != NO_MISCONCEPTION || beside.id)
+        return judgement->belief != NO_MISCONCEPTION ? (struct message){0} : beside;
+    if (takes_small_pieces(attempt))
+        return misconception_say(BELIEF_LARGER_IS_LARGER, attempt);
+    if (item->answers == ANSWER_ORDER)
+        return message_with(N_("You put {one} before {other}. Which one is smaller?"),
+                            arg_notation("one", &attempt->stem),
+                            arg_notation("other", &attempt->answer));
+    return (struct message){0};
 }

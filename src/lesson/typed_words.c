@@ -1,6 +1,7 @@
 #include "lesson/typed_words.h"
 
 #include "base/message.h"
+#include "lesson/sitting.h"
 #include "text/fold.h"
 #include "text/text.h"
 
@@ -35,4 +36,36 @@ bool yes_or_no_typed(const char *folded, bool *yes)
 {
     *yes = word_is(N_("yes,y,yeah,true"), folded, strlen(folded));
     return *yes || word_is(N_("no,n,nope,false"), folded, strlen(folded));
+}
+
+static const struct {
+    const char *words, *what;
+} verbs[VERBS] = {
+#define VERB(kind, words, what) {words, what},
+#include "lesson/verb-list.h"
+#undef VERB
+};
+
+void verb_add_word(enum verb verb, struct strbuf *out)
+{
+    const char *words = text_get(verbs[verb].words);
+
+    strbuf_add_bytes(out, words, strcspn(words, ","));
+}
+
+const char *verb_meaning(enum verb verb)
+{
+    return verbs[verb].what;
+}
+
+bool verb_typed(const char *line, enum verb *verb)
+{
+    struct strbuf folded = {0};
+    bool found = false;
+
+    fold_typed(&folded, line);
+    for (*verb = 0; *verb < VERBS && !found; *verb += !found)
+        found = word_is(verbs[*verb].words, strbuf_text(&folded), folded.length);
+    strbuf_release(&folded);
+    return found;
 }

@@ -42,10 +42,6 @@ static int sync_folder(const char *path)
     const char *slash = strrchr(path, '/');
     char *folder = slash ? memory_copy_text(path) : memory_copy_text(".");
 
-    if (!folder) {
-        errno = ENOMEM;
-        return -1;
-    }
     if (slash)
         folder[slash == path ? 1 : slash - path] = '\0';
     int fd = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC);

@@ -11,6 +11,7 @@
 #include "base/strbuf.h"
 #include "rules/position.h"
 #include "json/reader.h"
+#include "json/writer.h"
 
 struct deck;
 
@@ -23,5 +24,34 @@ void log_write_position(struct strbuf *out, const struct deck *deck, int seats,
 enum status log_read_position(struct game_position *out, const struct json_value *line,
                               const struct deck *deck, int seats, struct position where,
                               struct diag *diag);
+
+/*
+ * Chance that is fixed beforehand, as a line of a log: the next cards of the stock and the next
+ * stops of the wheel, the next one first.
+ * {"script":{"cards":["blue 2/4","wild"],"wheel":[3]}}
+ */
+
+struct log_script {
+    struct position_cards cards;
+    int stops; /* how many of `stop` are given */
+    int stop[POSITION_STOPS];
+};
+
+/* Adds the line, newline included. */
+void log_write_script(struct strbuf *out, const struct deck *deck, const struct log_script *script);
+
+/* Reads a script. STATUS_INVALID: diag says all that is wrong with its line. */
+enum status log_read_script(struct log_script *out, const struct json_value *line,
+                            const struct deck *deck, struct position where, struct diag *diag);
+
+/* Has a game follow it. STATUS_INVALID: *why says what is wrong, and nothing is changed. */
+enum status log_follow_script(struct game *game, const struct log_script *script,
+                              struct message *why);
+
+/* Write and read segments of the wheel as a list of numbers from 0; reading returns how many, 0
+ * after a complaint. */
+void log_put_stops(struct json_writer *writer, const char *name, const int *stops, int count);
+int log_read_stops(int stops[POSITION_STOPS], const struct json_value *list, struct position where,
+                   struct diag *diag);
 
 #endif

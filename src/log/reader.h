@@ -7,7 +7,6 @@
 #define BREUK_LOG_READER_H
 
 #include "log/sum.h"
-#include "json/lines.h"
 #include "json/reader.h"
 
 struct log_reader {

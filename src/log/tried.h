@@ -10,7 +10,7 @@
 
 #include "log/line.h"
 
-/* How the question of a drawn card that does not fit stands (play/drawn.h). */
+/* How the question of a drawn card that does not fit stands (play/table_state.h). */
 enum log_drawn {
     LOG_DRAWN_NOTHING,
     LOG_DRAWN_CALLED, /* its player has called, and is still asked */

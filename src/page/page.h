@@ -10,7 +10,6 @@
 
 #include "base/memory.h"
 #include "rational/notation.h"
-#include "rational/style.h"
 
 #include <stdbool.h>
 #include <stdint.h>

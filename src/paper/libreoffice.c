@@ -13,7 +13,7 @@ static const struct child_rule manufacturer_children[] = {{"label", 0, CHILDREN_
 static const struct child_rule label_children[] = {
     {"name", 0, CHILDREN_ALL}, {"measure", 0, CHILDREN_ALL}, {0}};
 
-/* As of glabels_grammar.c, nothing is required before it is used. */
+/* As of glabels.c, nothing is required before it is used. */
 static const struct element_rule elements[] = {
     {.name = "manufacturers", .children = root_children},
     {.name = "manufacturer",

@@ -1,9 +1,477 @@
 #include "paper/sheet.h"
 
-#include "paper/sheet_check.h"
+#include "base/diag.h"
+#include "base/message.h"
 #include "paper/stock.h"
 #include "xml/library.h"
+#include "xml/standalone.h"
 #include "xml/xml.h"
+
+#include <math.h>
+#include <stddef.h>
+#include <stdio.h>
+
+/* Checks whether what a sheet file says is possible. */
+
+/* Complains of cards that do not fit their paper, a bleed that runs into the next card, a safe zone
+ * that leaves nothing of a card, marks inside the bleed, of what runs off the paper or overlaps the
+ * cards, and of a fold without cards on both of its sides; each at its place in the file. */
+static void sheet_check(const struct sheet *sheet, const struct xml_element *root,
+                        struct diag *diag);
+
+static struct box paper_of(const struct sheet *sheet)
+{
+    return (struct box){0, 0, sheet->grid.paper_width, sheet->grid.paper_height};
+}
+
+/* Complains of a margin that the file gives and that leaves no room on the paper for what goes so
+ * far beyond the cards, at each such attribute. False: no other margin would help. */
+static bool refuse_margins(const struct sheet *sheet, const struct xml_element *root, double reach,
+                           const char *id, struct diag *diag)
+{
+    const struct xml_element *e = xml_child(root, "grid");
+    const struct box area = grid_area(&sheet->grid), paper = paper_of(sheet);
+    const struct {
+        const char *name;
+        double start,
+            room; /* room: the most that the margin can be, with nothing beyond the cards */
+    } rows[] = {{"left", area.x, paper.width - area.width},
+                {"top", area.y, paper.height - area.height}};
+    size_t before = diag->errors;
+
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        double most = rows[i].room - reach;
+        bool fits = rows[i].start > reach - 1e-6 && rows[i].start < most + 1e-6;
+        if (fits || !xml_has(e, rows[i].name) || most < reach - 1e-6)
+            continue;
+        char text[32];
+        snprintf(text, sizeof text, "%.10g", rows[i].start < reach ? reach : most);
+        diag_suggest(diag, SEVERITY_ERROR, xml_at(e, rows[i].name),
+                     message_with(id, arg_text("name", rows[i].name), arg_mm("least", reach),
+                                  arg_mm("most", most), arg_mm("bare", rows[i].room),
+                                  arg_mm("bleed", sheet->bleed)),
+                     xml_text(e, rows[i].name), text);
+    }
+    return diag->errors > before;
+}
+
+/* Returns whether the cards fit on the paper, in the middle where the file gives no margin. */
+static bool fits_on_paper(struct grid grid, const struct xml_element *e)
+{
+    struct box area = grid_area(&grid);
+
+    grid.left = xml_has(e, "left") ? grid.left : (grid.paper_width - area.width) / 2;
+    grid.top = xml_has(e, "top") ? grid.top : (grid.paper_height - area.height) / 2;
+    return box_contains((struct box){0, 0, grid.paper_width, grid.paper_height}, grid_area(&grid));
+}
+
+/* Complains of cards that do not fit on the paper. Where they do with columns and rows changed
+ * over, or on the paper turned, that is what was meant. */
+static void refuse_grid(const struct sheet *sheet, const struct xml_element *root,
+                        struct diag *diag)
+{
+    const struct xml_element *e = xml_child(root, "grid"), *paper = xml_child(root, "paper");
+    const struct grid *grid = &sheet->grid;
+    const struct box area = grid_area(grid);
+    struct grid across = *grid, turned = *grid;
+    struct diag_edit edits[4];
+    char columns[16], rows[16];
+    size_t count = 0;
+
+    across.columns = grid->rows;
+    across.rows = grid->columns;
+    turned.paper_width = grid->paper_height;
+    turned.paper_height = grid->paper_width;
+    bool is_across = fits_on_paper(across, e), is_turned = fits_on_paper(turned, e);
+    snprintf(columns, sizeof columns, "%d", across.columns);
+    snprintf(rows, sizeof rows, "%d", across.rows);
+    if (is_across) {
+        edits[count++] = xml_edit(e, "columns", columns);
+        edits[count++] = xml_edit(e, "rows", rows);
+    }
+    if (is_turned) {
+        edits[count] = xml_edit(paper, "width", xml_text(paper, "height"));
+        edits[count++].choice = is_across;
+        edits[count] = xml_edit(paper, "height", xml_text(paper, "width"));
+        edits[count++].choice = is_across;
+    }
+    diag_propose(
+        diag, SEVERITY_ERROR, xml_where(e),
+        message_with(
+            is_across && is_turned
+                ? N_("the cards take {width} by {height} mm, but the paper has {paper_width} by "
+                     "{paper_height} mm; write columns=\"{columns}\" rows=\"{rows}\", or exchange "
+                     "width and height of <paper>")
+            : is_across
+                ? N_("the cards take {width} by {height} mm, but the paper has {paper_width} by "
+                     "{paper_height} mm; write columns=\"{columns}\" rows=\"{rows}\"")
+            : is_turned
+                ? N_("the cards take {width} by {height} mm, but the paper has {paper_width} by "
+                     "{paper_height} mm; exchange width and height of <paper>")
+                : N_("the cards do not fit on the paper: they start at {left}, {top} and "
+                     "take {width} by {height} mm, but the paper has {paper_width} by "
+                     "{paper_height} mm; use fewer or smaller cards, or larger paper"),
+            arg_mm("left", area.x), arg_mm("top", area.y), arg_mm("width", area.width),
+            arg_mm("height", area.height), arg_mm("paper_width", grid->paper_width),
+            arg_mm("paper_height", grid->paper_height), arg_text("columns", columns),
+            arg_text("rows", rows)),
+        edits, count);
+}
+
+/* Checks the bleed and the safe zone of the cards. `told`: what is beyond them runs off the paper,
+ * and a complaint said so. */
+static void check_card(const struct sheet *sheet, const struct xml_element *root, bool told,
+                       struct diag *diag)
+{
+    const struct xml_element *card = xml_child(root, "card");
+    const struct grid *grid = &sheet->grid;
+    struct position where = xml_at(card, "bleed");
+    double shorter = fmin(grid->card_width, grid->card_height);
+
+    if ((grid->columns > 1 && 2 * sheet->bleed > grid->gap_x + 1e-9) ||
+        (grid->rows > 1 && 2 * sheet->bleed > grid->gap_y + 1e-9)) {
+        diag_add(diag, SEVERITY_ERROR, where,
+                 message_with(N_("a bleed of {bleed} mm runs into the next card; make gap-x and "
+                                 "gap-y of <grid> at least {gap} mm, or reduce the bleed"),
+                              arg_mm("bleed", sheet->bleed), arg_mm("gap", 2 * sheet->bleed)));
+    }
+    if (!told && !box_contains(paper_of(sheet), box_grown(grid_area(grid), sheet->bleed)) &&
+        !refuse_margins(sheet, root, sheet->bleed,
+                        N_("a bleed of {bleed} mm runs off the paper; make “{name}” from {least} "
+                           "to {most} mm, or reduce the bleed"),
+                        diag)) {
+        diag_add(diag, SEVERITY_ERROR, where,
+                 message_with(N_("a bleed of {bleed} mm runs off the paper; make the margins at "
+                                 "least that wide, or reduce the bleed"),
+                              arg_mm("bleed", sheet->bleed)));
+    }
+    if (2 * sheet->safe >= shorter) {
+        diag_add(diag, SEVERITY_ERROR, xml_at(card, "safe"),
+                 message_with(N_("a safe zone of {safe} mm leaves no room on the card; make it "
+                                 "less than {most} mm"),
+                              arg_mm("safe", sheet->safe), arg_mm("most", shorter / 2)));
+    }
+}
+
+static void check_on_paper(const struct sheet *sheet, const struct xml_element *e, struct box box,
+                           struct diag *diag)
+{
+    struct box paper = paper_of(sheet);
+
+    if (box_contains(paper, box))
+        return;
+    diag_add(
+        diag, SEVERITY_ERROR, xml_where(e),
+        message_with(
+            N_("<{element}> runs off the paper: it goes from {left}, {top} to {right}, {bottom} "
+               "mm, but the paper has {width} by {height} mm; move it or make it smaller"),
+            arg_text("element", e->rule->name), arg_mm("left", box.x), arg_mm("top", box.y),
+            arg_mm("right", box.x + box.width), arg_mm("bottom", box.y + box.height),
+            arg_mm("width", paper.width), arg_mm("height", paper.height)));
+}
+
+/* Checks what stands in a margin, or in a gap between cards. */
+static void check_beside_cards(const struct sheet *sheet, const struct xml_element *e,
+                               struct box box, struct diag *diag)
+{
+    if (!e || e->hurt)
+        return;
+    check_on_paper(sheet, e, box, diag);
+    for (int place = 0; place < grid_places(&sheet->grid); place++) {
+        struct box card = box_grown(grid_front(&sheet->grid, place), sheet->bleed);
+        if (!box_overlaps(card, box))
+            continue;
+        diag_add(diag, SEVERITY_ERROR, xml_where(e),
+                 message_with(
+                     N_("<{element}> overlaps the cards: it starts at {left}, {top} and takes "
+                        "{width} by {height} mm; put it in a margin, or leave it out"),
+                     arg_text("element", e->rule->name), arg_mm("width", box.width),
+                     arg_mm("height", box.height), arg_mm("left", box.x), arg_mm("top", box.y)));
+        return;
+    }
+}
+
+/* Checks whether a sheet that is folded has places on both sides of its fold. */
+static void check_fold(const struct sheet *sheet, const struct xml_element *root, struct diag *diag)
+{
+    const struct grid *grid = &sheet->grid;
+    bool level = imposition_fold(grid).level;
+    int lines = level ? grid->rows : grid->columns;
+
+    if (sheet->backs != BACKS_FOLD)
+        return;
+    if (imposition_places(grid, BACKS_FOLD) <= 0) {
+        diag_add(diag, SEVERITY_ERROR, xml_at(root, "backs"),
+                 message_of(N_("this sheet holds one card, but a folded card needs room for its "
+                               "back too; make <grid> two columns or two rows, or leave out "
+                               "“backs”")));
+    } else if (lines % 2 == 1) {
+        diag_add(diag, SEVERITY_WARNING,
+                 xml_at(xml_child(root, "grid"), level ? "rows" : "columns"),
+                 message_with(level ? N_("a fold needs as many rows on one side as on the other, "
+                                         "so one row stays empty; write rows=\"{even}\"")
+                                    : N_("a fold needs as many columns on one side as on the "
+                                         "other, so one column stays empty; write "
+                                         "columns=\"{even}\""),
+                              arg_count("even", lines - 1)));
+    }
+}
+
+static void sheet_check(const struct sheet *sheet, const struct xml_element *root,
+                        struct diag *diag)
+{
+    const struct grid *grid = &sheet->grid;
+    const struct crop_marks *marks = &sheet->marks;
+    const struct xml_element *element = xml_child(root, "crop-marks");
+    struct box area = grid_area(grid);
+
+    if (!box_contains(paper_of(sheet), area)) {
+        if (!refuse_margins(sheet, root, 0,
+                            N_("the cards run off the paper: “{name}” can be at most {most} mm"),
+                            diag))
+            refuse_grid(sheet, root, diag);
+        return; /* where the rest lies cannot be checked then */
+    }
+    bool marked = element && !element->hurt;
+    double reach = marks->offset + (marks->style == MARKS_EXTENDED ? 0 : marks->length);
+    bool told = marked && !box_contains(paper_of(sheet), box_grown(area, reach)) &&
+                refuse_margins(sheet, root, reach,
+                               N_("the crop marks run off the paper: with them “{name}” must be "
+                                  "from {least} to {most} mm, without them at most {bare} mm"),
+                               diag);
+    check_card(sheet, root, told, diag);
+    check_fold(sheet, root, diag);
+    if (marked && !told)
+        check_on_paper(sheet, element, box_grown(area, reach), diag);
+    /* A line along the whole cut may go through the bleed, since it lies where the knife goes. */
+    if (marked && marks->offset < sheet->bleed && marks->style != MARKS_FULL)
+        diag_add(diag, SEVERITY_ERROR, xml_at(element, "offset"),
+                 message_with(N_("the crop marks are inside the bleed; give them an offset of at "
+                                 "least {bleed} mm"),
+                              arg_mm("bleed", sheet->bleed)));
+    if (marked && marks->inner > 0 && sheet->bleed > 0)
+        diag_add(diag, SEVERITY_ERROR, xml_at(element, "inner"),
+                 message_with(N_("crosses of {inner} mm are inside the bleed; leave out “inner”, "
+                                 "and make gap-x and gap-y of <grid> wide enough for marks"),
+                              arg_mm("inner", marks->inner)));
+    check_beside_cards(sheet, xml_child(root, "ruler"), ruler_box(&sheet->ruler), diag);
+    check_beside_cards(sheet, xml_child(root, "label"), sheet->label, diag);
+}
+
+/* What a sheet file may say. */
+
+#define MM(attribute, lowest, highest, text)                                                       \
+    {                                                                                              \
+        .name = attribute, .type = VALUE_REAL, .required = true, .minimum = lowest,                \
+        .maximum = highest, .help = text                                                           \
+    }
+#define USUAL_MM(attribute, usual, lowest, highest, text)                                          \
+    {                                                                                              \
+        .name = attribute, .type = VALUE_REAL, .fallback = usual, .minimum = lowest,               \
+        .maximum = highest, .help = text                                                           \
+    }
+
+static const char *const directions[] = {"across", "down", NULL};
+static const char *const direction_meanings[] = {N_("along the width of the paper"),
+                                                 N_("down the side of the paper"), NULL};
+
+/* In the order of enum mark_style. */
+static const char *const styles[] = {"corner", "extended", "full", NULL};
+static const char *const style_meanings[] = {
+    N_("round the cards and, where there is room, in the gaps between them"),
+    N_("to the edge of the paper and through the gaps, so that the ruler never hides the whole "
+       "mark"),
+    N_("lines along the whole cut"), NULL};
+
+/* In the order of enum card_turning. */
+static const char *const turnings[] = {"auto", "none", "left", "right", NULL};
+static const char *const turning_meanings[] = {
+    N_("a quarter turn if the card is upright and its place is sideways, or the other way round"),
+    N_("not at all"), N_("a quarter turn to the left"), N_("a quarter turn to the right"), NULL};
+
+/* In the order of enum backs. */
+static const char *const backs_meanings[] = {
+    N_("the paper takes no backs, as stickers do, so only fronts can be printed on it"),
+    N_("on the other side, for a printer that flips the paper on its long edge"),
+    N_("on the other side, for a printer that flips the paper on its short edge"),
+    N_("beside the fronts, to fold behind them"),
+    N_("after all fronts, for a pile that you turn over and feed again"),
+    N_("after all fronts, for a pile that you feed again as it comes out"),
+    NULL};
+
+static const struct attribute_rule sheet_attributes[] = {
+    {.name = "backs",
+     .type = VALUE_WORD,
+     .words = backs_names,
+     .meanings = backs_meanings,
+     .fallback = "long",
+     .help = N_("how the backs are printed, unless “--backs” says otherwise")},
+    {0}};
+static const struct attribute_rule title_attributes[] = {
+    {.name = "lang",
+     .type = VALUE_LANGUAGE,
+     .required = true,
+     .unique = UNIQUE_AMONG_SIBLINGS,
+     .help = N_("the language of the text")},
+    {0},
+};
+static const struct attribute_rule paper_attributes[] = {
+    MM("width", 20, 5000, N_("width in mm")), MM("height", 20, 5000, N_("height in mm")), {0}};
+static const struct attribute_rule card_attributes[] = {
+    MM("width", 10, 1000, N_("width in mm, from cut to cut")),
+    MM("height", 10, 1000, N_("height in mm, from cut to cut")),
+    USUAL_MM("bleed", "0", 0, 20, N_("how far the print goes beyond the cuts, in mm")),
+    USUAL_MM(
+        "safe", "0", 0, 50,
+        N_("how far readable things must stay inside the cuts, in mm; 0: as the template has it")),
+    {0}};
+static const struct attribute_rule grid_attributes[] = {
+    {.name = "columns",
+     .type = VALUE_INTEGER,
+     .required = true,
+     .minimum = 1,
+     .maximum = 100,
+     .help = N_("cards across")},
+    {.name = "rows",
+     .type = VALUE_INTEGER,
+     .required = true,
+     .minimum = 1,
+     .maximum = 100,
+     .help = N_("cards down")},
+    {.name = "left",
+     .type = VALUE_REAL,
+     .minimum = 0,
+     .maximum = 1000,
+     .help = N_("left margin in mm; by default the cards are centred")},
+    {.name = "top",
+     .type = VALUE_REAL,
+     .minimum = 0,
+     .maximum = 1000,
+     .help = N_("top margin in mm; by default the cards are centred")},
+    USUAL_MM("gap-x", "0", 0, 500, N_("gap between cards across, in mm")),
+    USUAL_MM("gap-y", "0", 0, 500, N_("gap between cards down, in mm")),
+    {.name = "turned",
+     .type = VALUE_WORD,
+     .words = turnings,
+     .meanings = turning_meanings,
+     .fallback = "auto",
+     .help = N_("how the cards are turned to fit their places")},
+    {0}};
+static const struct attribute_rule marks_attributes[] = {
+    {.name = "style",
+     .type = VALUE_WORD,
+     .words = styles,
+     .meanings = style_meanings,
+     .fallback = "corner",
+     .help = N_("where the marks go")},
+    USUAL_MM("offset", "2", 0, 50, N_("distance from the cards to the marks, in mm")),
+    USUAL_MM("length", "4", 0.1, 50,
+             N_("length of the marks in mm; extended ones fill the space there is")),
+    USUAL_MM("width", "0.1", 0.01, 2, N_("line thickness in mm")),
+    USUAL_MM("inner", "0", 0, 20, N_("arms of the crosses at the cards’ corners, in mm; 0: none")),
+    {0}};
+static const struct attribute_rule ruler_attributes[] = {
+    MM("x", 0, 5000, N_("left end, in mm")),
+    MM("y", 0, 5000, N_("top end, in mm")),
+    USUAL_MM("length", "100", 10, 1000, N_("length in mm")),
+    {.name = "direction",
+     .type = VALUE_WORD,
+     .words = directions,
+     .meanings = direction_meanings,
+     .fallback = "across",
+     .help = N_("direction of the line")},
+    {0}};
+static const struct attribute_rule label_attributes[] = {
+    MM("x", 0, 5000, N_("left end, in mm")),
+    MM("y", 0, 5000, N_("top end, in mm")),
+    MM("width", 1, 5000, N_("width in mm")),
+    USUAL_MM("height", "3", 1, 5000, N_("height in mm")),
+    {.name = "direction",
+     .type = VALUE_WORD,
+     .words = directions,
+     .meanings = direction_meanings,
+     .fallback = "across",
+     .help = N_("direction of the text")},
+    {0}};
+
+static const struct child_rule sheet_children[] = {
+    {"title", 0, -1},     {"paper", 1, 1}, {"card", 1, 1},  {"grid", 1, 1},
+    {"crop-marks", 0, 1}, {"ruler", 0, 1}, {"label", 0, 1}, {0}};
+
+static const struct element_rule elements[] = {
+    {.name = "sheet",
+     .attributes = sheet_attributes,
+     .children = sheet_children,
+     .help = N_("paper to print cards on"),
+     .notes = N_("A sheet whose backs are folded needs two rows or two columns: the fronts are on "
+                 "one side of the fold, the backs on the other. A row or column too many stays "
+                 "empty."),
+     .example = "<sheet format=\"1\">…</sheet>",
+     .examples = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
+                 "<sheet format=\"1\" backs=\"long\">\n"
+                 "  <title lang=\"en\">A4, nine poker cards</title>\n"
+                 "  <paper width=\"210\" height=\"297\"/>\n"
+                 "  <card width=\"63\" height=\"88\"/>\n"
+                 "  <grid columns=\"3\" rows=\"3\"/>\n"
+                 "  <crop-marks offset=\"1.5\" length=\"5\" inner=\"1.5\"/>\n"
+                 "  <ruler x=\"55\" y=\"288\"/>\n"
+                 "  <label x=\"20\" y=\"5\" width=\"170\"/>\n"
+                 "</sheet>"},
+    {.name = "title",
+     .attributes = title_attributes,
+     .text = TEXT_REQUIRED,
+     .help = N_("the title in one language"),
+     .example = N_("<title lang=\"en\">A4, nine poker cards</title>")},
+    {.name = "paper",
+     .attributes = paper_attributes,
+     .help = N_("the size of the paper"),
+     .example = "<paper width=\"210\" height=\"297\"/>"},
+    {.name = "card",
+     .attributes = card_attributes,
+     .help = N_("the size of a card after cutting"),
+     .example = "<card width=\"63\" height=\"88\"/>",
+     .notes = N_("Templates can draw cards of any size; 63 by 88 mm fits sleeves that shops call "
+                 "poker size. If words, numbers or signs reach into the safe zone, breuk warns "
+                 "you, because a slightly wrong cut would hit them."),
+     .examples = "<card width=\"63\" height=\"88\" bleed=\"2\" safe=\"3\"/>"},
+    {.name = "grid",
+     .attributes = grid_attributes,
+     .help = N_("how the cards are arranged on the paper"),
+     .example = "<grid columns=\"3\" rows=\"3\"/>",
+     .notes = N_(
+         "Without gaps, each cut separates two cards. With a bleed, the gaps must be at least "
+         "twice as wide as the bleed. If upright cards go into sideways places, breuk turns them."),
+     .examples = "<grid columns=\"2\" rows=\"2\" left=\"20\" top=\"30\" gap-x=\"5\" gap-y=\"5\"\n"
+                 "      turned=\"none\"/>"},
+    {.name = "crop-marks",
+     .attributes = marks_attributes,
+     .help = N_("marks that show where to cut"),
+     .example = "<crop-marks offset=\"2\" length=\"4\"/>",
+     .notes =
+         N_("Each cut has a mark at both ends, so that one is left whichever cut you make first. "
+            "The offset must be at least the bleed. Crosses need a sheet without bleed, and last "
+            "until the final cut. A white outline makes marks visible on a dark background."),
+     .examples =
+         "<crop-marks style=\"corner\" offset=\"2\" length=\"4\" width=\"0.1\" inner=\"1.5\"/>"},
+    {.name = "ruler",
+     .attributes = ruler_attributes,
+     .help = N_("a line to measure, which shows whether the printer keeps the size"),
+     .example = "<ruler x=\"55\" y=\"288\"/>",
+     .examples = "<ruler x=\"5\" y=\"90\" length=\"100\" direction=\"down\"/>"},
+    {.name = "label",
+     .attributes = label_attributes,
+     .help = N_("a line in the margin that names the deck and page"),
+     .example = "<label x=\"20\" y=\"5\" width=\"170\"/>",
+     .examples = "<label x=\"5\" y=\"60\" width=\"3\" height=\"160\" direction=\"down\"/>"},
+};
+
+const struct grammar sheet_grammar = {
+    .root = "sheet",
+    .file_kind = N_("sheet"),
+    .format = 1,
+    .elements = elements,
+    .element_count = sizeof elements / sizeof *elements,
+};
 
 /* Reads the paper, the card and the grid. False: one of them is missing or wrong, so that the
  * places of the rest cannot be checked. */
@@ -167,4 +635,59 @@ void sheet_free(struct sheet *sheet)
         return;
     arena_release(&sheet->arena);
     memory_free(sheet);
+}
+
+/* Writes a sheet as a file of ours. */
+
+/* Adds a length in mm to three decimals, always downwards: so what is on the paper stays on it. */
+static void add_mm(struct strbuf *out, const char *name, double mm)
+{
+    strbuf_addf(out, " %s=\"%.10g\"", name, floor(1000 * mm + 1e-6) / 1000);
+}
+
+static void add_place(struct strbuf *out, const char *element, double x, double y)
+{
+    strbuf_addf(out, "  <%s", element);
+    add_mm(out, "x", x);
+    add_mm(out, "y", y);
+}
+
+static void add_margins(struct strbuf *out, const struct sheet *sheet)
+{
+    if (sheet->ruler.there) {
+        add_place(out, "ruler", sheet->ruler.x, sheet->ruler.y);
+        add_mm(out, "length", sheet->ruler.length);
+        strbuf_addf(out, "%s/>\n", sheet->ruler.down ? " direction=\"down\"" : "");
+    }
+    if (sheet->labelled) {
+        add_place(out, "label", sheet->label.x, sheet->label.y);
+        add_mm(out, "width", sheet->label.width);
+        add_mm(out, "height", sheet->label.height);
+        strbuf_addf(out, "%s/>\n", sheet->label_down ? " direction=\"down\"" : "");
+    }
+}
+
+void sheet_write_stock(const struct sheet *sheet, const char *language, struct strbuf *out)
+{
+    const struct grid *grid = &sheet->grid;
+
+    strbuf_addf(out, "<sheet format=\"1\" backs=\"%s\">\n  <title lang=\"%s\">",
+                backs_names[sheet->backs], language);
+    xml_add_text(out, sheet->name);
+    strbuf_add(out, "</title>\n  <paper");
+    add_mm(out, "width", grid->paper_width);
+    add_mm(out, "height", grid->paper_height);
+    strbuf_add(out, "/>\n  <card");
+    add_mm(out, "width", grid->card_width);
+    add_mm(out, "height", grid->card_height);
+    add_mm(out, "bleed", sheet->bleed);
+    add_mm(out, "safe", sheet->safe);
+    strbuf_addf(out, "/>\n  <grid columns=\"%d\" rows=\"%d\"", grid->columns, grid->rows);
+    add_mm(out, "left", grid->left);
+    add_mm(out, "top", grid->top);
+    add_mm(out, "gap-x", grid->gap_x);
+    add_mm(out, "gap-y", grid->gap_y);
+    strbuf_add(out, "/>\n");
+    add_margins(out, sheet);
+    strbuf_add(out, "</sheet>\n");
 }

@@ -1,6 +1,3 @@
-#include "play/drawn.h"
-
-#include "play/real_cards.h"
 #include "play/table_state.h"
 
 void drawn_begin(struct table *table, struct move move)

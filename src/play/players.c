@@ -3,20 +3,58 @@
 #include "base/strbuf.h"
 #include "base/utf8.h"
 #include "play/comings.h"
-#include "play/take_back.h"
-#include "play/team.h"
+#include "play/table_state.h"
 #include "play/typing/bot_choice.h"
-#include "play/typing/bot_words.h"
 #include "play/typing/typed.h"
 #include "play/typing/verbs.h"
 #include "text/fold.h"
 #include "text/text.h"
 
 #include <ctype.h>
+#include <stdio.h>
 #include <string.h>
 #include <strings.h>
 #include <wchar.h>
 #include <wctype.h>
+
+int team_size(const char *name)
+{
+    int size = 1;
+
+    for (; *name; name++)
+        size += *name == '+';
+    return size;
+}
+
+const char *team_member(const char *name, int index, size_t *length)
+{
+    for (; index > 0; index--)
+        name = strchr(name, '+') + 1;
+    *length = strcspn(name, "+");
+    return name;
+}
+
+const char *team_copy(char out[TEAM_NAME_SIZE], const char *name, int index)
+{
+    size_t length;
+    const char *member = team_member(name, index, &length);
+
+    snprintf(out, TEAM_NAME_SIZE, "%.*s", (int)length, member);
+    return out;
+}
+
+enum fold_match team_match(const char *name, const char *folded)
+{
+    enum fold_match best = fold_match(name, folded);
+    int size = team_size(name);
+    char member[TEAM_NAME_SIZE];
+
+    for (int i = 0; size > 1 && i < size; i++) {
+        enum fold_match match = fold_match(team_copy(member, name, i), folded);
+        best = match > best ? match : best;
+    }
+    return best;
+}
 
 /* Returns whether a character is invisible, or turns the text around it: two names would look
  * alike, or a screen be upset. The joiners U+200C and U+200D belong to some scripts' names. */

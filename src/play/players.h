@@ -6,6 +6,29 @@
 #include "base/message.h"
 #include "base/status.h"
 #include "log/header.h"
+#include "text/fold.h"
+
+#include <stddef.h>
+
+/* Players who share a seat: "Ann+Bo". They take its turns one after the other. */
+
+enum {
+    TEAM_MOST = 4,
+    TEAM_NAME_SIZE = 81 /* bytes for one of their names: PLAYER_NAME_LENGTH characters of UTF-8 */
+};
+
+/* Returns how many players a seat's name names: 1 unless it is a team's. */
+int team_size(const char *name);
+
+/* Returns where the name of one of them begins, 0 … team_size − 1, and how long it is. */
+const char *team_member(const char *name, int index, size_t *length);
+
+/* Copies that name, cut if it is longer than a name may be; returns out. */
+const char *team_copy(char out[TEAM_NAME_SIZE], const char *name, int index);
+
+/* Returns how a folded text (text/fold.h) names a seat: it is its name or that of one of a team, or
+ * begins one. */
+enum fold_match team_match(const char *name, const char *folded);
 
 enum { PLAYER_NAME_LENGTH = 20 }; /* characters */
 
@@ -19,8 +42,8 @@ struct players {
 
 /*
  * Reads "Ann,Bo,bot": names with commas between them; "bot" seats a bot (the default kind),
- * "bot:adds:30" one of that kind (bot_words.h); it gets a name of its own. "Ann+Bo" seats a team
- * (team.h). Names are trimmed; they must differ (small and capital letters apart), have a letter in
+ * "bot:adds:30" one of that kind (bot_choice.h); it gets a name of its own. "Ann+Bo" seats a team
+ * (above). Names are trimmed; they must differ (small and capital letters apart), have a letter in
  * them, and be no number and no command of more than a letter, so that a typed line never means two
  * things. STATUS_INVALID: *why says what is wrong; it borrows from players. players_release in any
  * case.
@@ -43,7 +66,7 @@ void players_add_bot(struct players *players);
 void players_add_bot_of(struct players *players, const struct bot *bot);
 
 /*
- * Says of which kind the bots are whose kind nobody has said: "adds:30,careful" (bot_words.h), in
+ * Says of which kind the bots are whose kind nobody has said: "adds:30,careful" (bot_choice.h), in
  * turn, again from the first one where there are fewer names than bots. STATUS_INVALID: *why says
  * what is wrong; it borrows from players.
  */

@@ -1,14 +1,12 @@
-#include "play/real_cards.h"
+#include "play/table_state.h"
 
 #include "base/memory.h"
 #include "base/suggest.h"
+#include "play/players.h"
 #include "play/teaching/teaching.h"
-#include "play/team.h"
 #include "play/typing/card_words.h"
-#include "play/typing/phrases.h"
 #include "play/typing/speaker.h"
 #include "play/typing/verbs.h"
-#include "play/window.h"
 #include "text/fold.h"
 
 #include <ctype.h>

@@ -6,8 +6,8 @@
 #ifndef BREUK_PLAY_REFEREE_H
 #define BREUK_PLAY_REFEREE_H
 
-#include "log/events.h"
 #include "log/sum.h"
+#include "log/view.h"
 #include "play/setup.h"
 #include "rules/game.h"
 

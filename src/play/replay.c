@@ -2,7 +2,6 @@
 
 #include "log/line.h"
 #include "log/position.h"
-#include "log/script.h"
 
 enum status replay_begin(struct setup *setup, struct log_reader *reader, struct diag *diag)
 {

@@ -4,12 +4,92 @@
 
 #include "bots/bot.h"
 #include "log/line.h"
-#include "play/drawn.h"
+#include "log/tried.h"
+#include "play/comings.h"
 #include "play/table.h"
-#include "play/take_back.h"
 #include "play/teaching/review.h"
 #include "play/teaching/teacher.h"
+#include "play/typing/typed.h"
 #include "ruleset/setting.h"
+
+/*
+ * A card laid by mistake is taken back, as long as nobody has reacted to it: the game, its chance
+ * and its journal are again as they were before it, so that a journal knows nothing of it. With
+ * printed cards (R1, R2), where nobody sees what they should not, every step can be undone, back to
+ * the beginning of the match.
+ */
+
+struct moment;
+struct step;
+
+/* What a table needs for it. A zeroed one is empty. */
+struct take_back {
+    struct moment *now;  /* before the move that is being found */
+    struct moment *card; /* before the card that may be taken back, and its call */
+    bool open;           /* it may */
+    int seat;            /* who laid it */
+    int laid;            /* the card */
+    struct step *step;   /* with printed cards: what stood before each move of the match */
+    size_t steps, capacity;
+};
+
+void take_back_init(struct take_back *back, const struct rules *rules);
+void take_back_release(struct take_back *back);
+
+/* Keeps how all stands before somebody is asked for a move, and where the journal ends then. */
+void take_back_begin(struct table *table, struct journal_mark mark);
+
+/* Notes a move that is about to be made: a card that a person typed may be taken back from then on;
+ * most other moves end that. `planned`: it was typed together with the one before it. */
+void take_back_note(struct table *table, struct move move, bool planned);
+
+/* Notes what happened: once a card was drawn or shown none is taken back. */
+void take_back_see(struct table *table, const struct event *event);
+
+/* Nothing may be taken back any more. */
+void take_back_end(struct table *table);
+
+/* Returns whether a line asks for it. */
+bool take_back_is_line(const char *line);
+
+/* Hears whether a line asks for it. *heard: it does; *changed: it was done; else the front was told
+ * why not. TABLE_UNWRITTEN: the journal could not be cut. */
+enum table_end take_back_hear(struct table *table, const char *text, bool *heard, bool *changed);
+
+/*
+ * A drawn card that does not fit, where wrong cards are refused (X3). By T3 the turn is over with
+ * it, and the game goes on; but whoever drew it is to find that out. So the table asks of it as of
+ * a card that fits, in the middle of the move: before anybody hears that the turn is over. The game
+ * does not know of the question; its journal has the draw before it, and a line more (log/tried.h)
+ * once it is answered. So a game that is taken up again holds back the last draw of a person,
+ * whatever came of it, and asks in the middle of it again.
+ */
+
+struct drawn_question {
+    int drawer;         /* the person whose draw is made now; NO_SEAT: nobody's */
+    int card;           /* what is asked about now; NO_CARD: nothing is */
+    bool called;        /* the drawer has called meanwhile */
+    bool held;          /* the draw is one of a journal, and not made yet */
+    bool answered;      /* the journal says what came of it, so nothing is asked */
+    bool put;           /* the question was put: what follows it is told */
+    int left;           /* whose question was open when the game was left; NO_SEAT: nobody's */
+    enum table_end end; /* how the question ended; TABLE_OVER: it was answered, or not put */
+};
+
+/* Notes a move that is about to be made, and that it was made: returns how the question ended. */
+void drawn_begin(struct table *table, struct move move);
+enum table_end drawn_end(struct table *table);
+
+/* Notes what a line of the journal behind a draw that is held back says. */
+void drawn_hear_tried(struct table *table, const struct log_tried *tried);
+
+/* Asks, if the event is such a draw, whose player has been told of it. */
+void drawn_hear(struct table *table, const struct event *event);
+
+/* Returns whether the move may be made: while a drawn card is asked about, whether it answers that,
+ * or goes before it, as a call does; else *why says why not, in the same words whether the card
+ * fits or not. */
+bool drawn_check(const struct table *table, struct move move, struct refusal *why);
 
 enum { PLANNED = 2 };
 
@@ -18,13 +98,14 @@ enum { PLANNED = 2 };
 struct table_moment {
     struct chance chance[SEATS_MAX];   /* each bot's own */
     struct chance order;               /* decides who is first, where several may act */
-    unsigned seen;                     /* seats that have seen the hand they hold (window.h) */
+    unsigned seen;                     /* seats that have seen the hand they hold */
     unsigned passed;                   /* people who have said that nobody does anything */
     struct log_trial trial[SEATS_MAX]; /* what came before each seat's move in this turn; a refused
                                           card is a number */
-    int hints[SEATS_MAX]; /* steps of a hint that each seat was told in this turn (hint.h) */
-    int turns[SEATS_MAX]; /* begun: one of a team plays each */
-    bool wrong;           /* the card laid last is wrong: the reason */
+    int hints[SEATS_MAX];              /* steps of a hint that each seat was told in this turn
+                                          (teaching/teacher.h) */
+    int turns[SEATS_MAX];              /* begun: one of a team plays each */
+    bool wrong;                        /* the card laid last is wrong: the reason */
     struct refusal reason;
     struct teacher teacher;
     struct reviewer reviewer;
@@ -127,5 +208,61 @@ enum table_end table_ask_to_go_on(struct table *table, int person, int dealer, s
 /* Asks whether the match, which is over, is to end like this. *again: the last step was undone, and
  * it goes on. */
 enum table_end table_ask_at_end(struct table *table, bool *again);
+
+/*
+ * Whom a table asks in the window after a card (H11), and how.
+ *
+ * Nobody is asked who cannot do anything, nor whether they hold a card like that on top (H4) after
+ * a card of their own, or before they have seen their hand. One who would be asked alone, and whose
+ * turn comes next anyway, is asked as on turn: the window stays open until they play or draw, and
+ * what they lay, draw or say counts in it.
+ */
+
+struct window_asks {
+    unsigned seats; /* people who may want to react; 0: all let it go by unasked */
+    int on_turn;    /* the only one of them, asked as on turn; NO_SEAT: they are asked together */
+};
+
+/* Returns whom of these people, all asked by the game in REACT, the table asks. Uses table->other.
+ */
+struct window_asks window_asks(struct table *table, unsigned people);
+
+/* Makes the view of a seat that is asked as on turn: that of a turn, in which it may also say that
+ * the card on top is wrong. */
+void window_as_turn(const struct table *table, struct view *view);
+
+/* Keeps account of who has seen the hand that they hold: a listener's part, told each event, and
+ * each move before it is made. */
+void window_note_event(struct table *table, const struct event *event);
+void window_note_move(struct table *table, struct move move);
+
+/*
+ * A table with printed cards (R1), or one of which only the score is kept (R2): whoever sits at the
+ * keyboard tells what all can see. Nothing is secret, so everybody is told the same, and every line
+ * may begin with the name of whom it is about.
+ */
+
+/* Returns whether the cards are printed ones. */
+bool table_is_real(const struct table *table);
+
+/* Fills table->view and table->choices for what is asked next. In a window (H11) that is the next
+ * turn: whoever reacts says so instead, and else the window closes unnoticed. */
+void real_look(struct table *table);
+
+/* Reads a line. With TYPED_ANSWERED the front has been told what there is to say. typed_release in
+ * any case. */
+void real_read(struct table *table, const char *line, struct typed *typed);
+
+/* Who sits at a table changes. */
+
+/* Seats anew as a coming says that was checked, and if it is to be told tells the front. */
+enum status table_seat(struct table *table, const struct coming *coming, bool told);
+
+/*
+ * Hears whether a line that somebody typed says that they leave, return or join. *heard: it does,
+ * and is dealt with: *changed, it is in the journal and so; else the front was told why not.
+ * TABLE_OVER: the match goes on. TABLE_LEFT: the last person leaves.
+ */
+enum table_end table_hear_coming(struct table *table, const char *text, bool *heard, bool *changed);
 
 #endif

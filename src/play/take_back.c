@@ -1,10 +1,8 @@
-#include "play/take_back.h"
+#include "play/table_state.h"
 
 #include "base/memory.h"
 #include "log/coming.h"
 #include "play/comings.h"
-#include "play/real_cards.h"
-#include "play/table_state.h"
 #include "play/typing/verbs.h"
 #include "text/fold.h"
 

@@ -8,7 +8,7 @@
 #include "base/status.h"
 #include "base/strbuf.h"
 #include "draw/surface.h"
-#include "rational/style.h"
+#include "rational/notation.h"
 
 #include <stdbool.h>
 #include <stdint.h>

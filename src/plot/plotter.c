@@ -7,23 +7,21 @@
 
 static bool get_line(struct plotter *plotter, const char *text, bool bold, struct line *line)
 {
-    if (!text || plotter->status != STATUS_OK)
+    if (!text)
         return false;
     type_line(plotter->canvas.type, text, bold, line);
-    plotter->status = STATUS_OK;
-    return plotter->status == STATUS_OK && line->width > 0;
+    return line->width > 0;
 }
 
 /* Sets a block at the size at which it is drawn. */
 static bool get_block(struct plotter *plotter, const char *text, bool bold, double size,
                       double width, struct block *block)
 {
-    if (!text || !*text || plotter->status != STATUS_OK)
+    if (!text || !*text)
         return false;
     type_block(plotter->canvas.type, text, bold, ALIGN_LEFT, size * plotter->scale * POINTS_PER_MM,
                width * POINTS_PER_MM, block);
-    plotter->status = STATUS_OK;
-    return plotter->status == STATUS_OK;
+    return true;
 }
 
 double plotter_width(struct plotter *plotter, const char *text, bool bold, double size)
@@ -117,8 +115,6 @@ static void hatch(struct plotter *plotter, struct box box)
 void plotter_bar(struct plotter *plotter, struct box box, bool hatched, const char *word,
                  const char *label)
 {
-    if (plotter->status != STATUS_OK)
-        return;
     if (hatched && box.width > 1) {
         hatch(plotter, box);
     } else {

@@ -20,8 +20,7 @@
 struct plotter {
     struct canvas canvas;
     const struct number_style *style;
-    double scale;       /* scales all text and what is measured by it */
-    enum status status; /* that of the first failure, after which nothing more is drawn */
+    double scale; /* scales all text and what is measured by it */
 };
 
 /* Each returns a length in mm: the width of a line of text, and the height of a block that is

@@ -1,7 +1,6 @@
 #include "press/pdf_content.h"
 
-#include "press/pdf_dictionary.h"
-#include "press/pdf_reader.h"
+#include "press/pdf_syntax.h"
 
 #include <string.h>
 

@@ -4,9 +4,145 @@
 #include "draw/canvas.h"
 #include "draw/surface.h"
 #include "press/pdf.h"
-#include "press/plate.h"
 
 #include <math.h>
+
+/* Makes pages of the press into pictures: a file for each, as it is drawn. The latest one is always
+ * kept back until it is known whether the document has other pages, drawn or left out, because an
+ * only page gets no number. */
+
+/* The pictures of a document. A zeroed struct has no pages. */
+struct plate {
+    struct surface surface; /* surface of the page in hand */
+    struct strbuf last;     /* the picture that is kept back */
+    int count;              /* how many pages were begun */
+    int number;             /* number of the last one */
+    enum status status;     /* that of the first failure, after which no picture is kept */
+};
+
+static const double MM_PER_INCH = 25.4;
+
+static int pixels(double mm, double dpi)
+{
+    return (int)fmax(1, round(mm * dpi / MM_PER_INCH));
+}
+
+/* Complains of too many pixels, and says which resolution would do. */
+static enum status refuse_size(const struct press_job *job, const struct press_page *page,
+                               struct diag *diag)
+{
+    double square_inches = page->width * page->height / (MM_PER_INCH * MM_PER_INCH);
+
+    diag_add(diag, SEVERITY_ERROR, (struct position){0},
+             message_with(
+                 N_("a page of {width} by {height} mm at {dpi} dpi would have more than {most} "
+                    "million pixels; choose --dpi {enough} or less, or --format svg"),
+                 arg_mm("width", page->width), arg_mm("height", page->height),
+                 arg_count("dpi", (int64_t)job->dpi), arg_count("most", PRESS_PIXELS / 1000000),
+                 arg_count("enough", (int64_t)floor(sqrt(PRESS_PIXELS / square_inches) - 0.5))));
+    return STATUS_INVALID;
+}
+
+/* Gives the sink the picture that is kept back, as page `number`; 0: it is the only one. */
+static enum status put_last(struct plate *plate, const struct sink *sink, int number)
+{
+    enum status status = sink_put(sink, number, strbuf_text(&plate->last), plate->last.length);
+
+    strbuf_clear(&plate->last);
+    return status;
+}
+
+/* Begins a page with this number, from 1, and the canvas on it, which must be ended before
+ * plate_end. Complains in diag of a page with more than PRESS_PIXELS pixels; plate_end returns
+ * whatever goes wrong. */
+static void plate_begin(struct plate *plate, const struct press_job *job,
+                        const struct press_page *page, int number, struct canvas *canvas,
+                        struct diag *diag)
+{
+    double scale = job->kind == PRESS_SVG ? POINTS_PER_MM : job->dpi / MM_PER_INCH;
+
+    if (plate->count > 0 && plate->status == STATUS_OK)
+        plate->status = put_last(plate, &job->sink, plate->number);
+    plate->count++;
+    plate->number = number;
+    if (job->kind == PRESS_SVG) {
+        surface_open(&plate->surface, SURFACE_SVG_POINTS, page->width * POINTS_PER_MM,
+                     page->height * POINTS_PER_MM, NULL, &plate->last);
+    } else {
+        double width = pixels(page->width, job->dpi), height = pixels(page->height, job->dpi);
+        if (plate->status == STATUS_OK && width * height > PRESS_PIXELS)
+            plate->status = refuse_size(job, page, diag);
+        if (plate->status != STATUS_OK) /* it will not be kept, so one pixel is enough */
+            width = height = 1;
+        surface_open(&plate->surface, SURFACE_PNG, width, height, NULL, &plate->last);
+        plate->surface.dpi = job->dpi;
+    }
+    canvas_begin(canvas, &plate->surface, scale);
+    canvas_clear(canvas);
+}
+
+/* Ends the page. STATUS_INVALID: a page has too many pixels. Or what the sink returned. */
+static enum status plate_end(struct plate *plate)
+{
+    surface_end(&plate->surface);
+    surface_close(&plate->surface);
+    return plate->status;
+}
+
+/* Gives the sink the picture that was kept back. `begun` is how many pages the document has, drawn
+ * or left out. Errors as plate_end. */
+static enum status plate_finish(struct plate *plate, const struct sink *sink, int begun)
+{
+    if (plate->status == STATUS_OK && plate->count > 0)
+        plate->status = put_last(plate, sink, begun > 1 ? plate->number : 0);
+    return plate->status;
+}
+
+/* Frees all that is open, whether or not it was finished. */
+static void plate_release(struct plate *plate)
+{
+    surface_close(&plate->surface);
+    strbuf_release(&plate->last);
+}
+
+bool page_set_has(const struct page_set *set, int page)
+{
+    int stride = set->stride > 1 ? set->stride : 1;
+
+    if (set->none)
+        return false;
+    for (int i = 0; i < set->count; i++)
+        if (page >= set->ranges[i].first && page <= set->ranges[i].last &&
+            (page - set->ranges[i].first) % stride == 0)
+            return true;
+    return set->count == 0 && (page - 1) % stride == 0;
+}
+
+int page_set_size(const struct page_set *set, int pages)
+{
+    int size = 0;
+
+    for (int page = 1; page <= pages; page++)
+        size += page_set_has(set, page);
+    return size;
+}
+
+int page_set_beyond(const struct page_set *set, int pages)
+{
+    for (int i = 0; i < set->count; i++)
+        if (set->ranges[i].last > pages)
+            return set->ranges[i].first > pages ? set->ranges[i].first : pages + 1;
+    return 0;
+}
+
+enum status sink_put(const struct sink *sink, int page, const char *bytes, size_t length)
+{
+    enum status status = sink->begin(sink->context, page);
+
+    if (status == STATUS_OK)
+        status = sink->write(sink->context, bytes, length);
+    return status == STATUS_OK ? sink->end(sink->context) : status;
+}
 
 struct press {
     const struct press_job *job;

@@ -17,10 +17,57 @@
 #include "draw/coverage.h"
 #include "draw/ink.h"
 #include "paper/geometry.h"
-#include "press/page_set.h"
-#include "press/sink.h"
 
 #include <stdbool.h>
+#include <stddef.h>
+
+/* A set of pages of a document, by their numbers from 1. */
+
+/* Pages one after the other. */
+struct page_range {
+    int first, last; /* both included */
+};
+
+/* The most ranges of a set. */
+enum { PAGE_RANGES = 64 };
+
+/* Some pages of a document. A zeroed struct: all of them. */
+struct page_set {
+    struct page_range ranges[PAGE_RANGES];
+    int count;  /* how many ranges there are; 0: all pages */
+    int stride; /* above 1: takes a sample, in each range the first page and every stride-th after
+                   it */
+    bool none;  /* no page at all */
+};
+
+/* Returns whether the set has this page. */
+bool page_set_has(const struct page_set *set, int page);
+
+/* Returns how many pages of a document of `pages` pages the set has. */
+int page_set_size(const struct page_set *set, int pages);
+
+/* Returns the first page of the set that a document of `pages` pages lacks; 0 when it lacks
+ * none. */
+int page_set_beyond(const struct page_set *set, int pages);
+
+/* A sink: where the press sends what it makes, whole files one after the other, byte by byte. The
+ * press knows of no folder; whoever prints decides what a file is. */
+
+/* The press calls these functions in this order: begin, write any number of times, end; and again
+ * for the next file. It calls none after one of them failed: the owner of the sink throws away what
+ * it has. The caller of the press gets whatever status they return. */
+struct sink {
+    void *context; /* passed to each of them */
+    /* `page` is its number, from 1, where each page is a file of its own; 0: the document is one
+     * file. */
+    enum status (*begin)(void *context, int page);
+    enum status (*write)(void *context, const char *bytes, size_t length);
+    enum status (*end)(void *context);
+};
+
+/* Sends a whole file to the sink: begins, writes and ends it. Returns the first failure of
+ * these. */
+enum status sink_put(const struct sink *sink, int page, const char *bytes, size_t length);
 
 /* Limits of the press. */
 enum {

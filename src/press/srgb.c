@@ -1,6 +1,6 @@
 #include "press/srgb.h"
 
-#include "press/big_endian.h"
+#include "press/pdf_syntax.h"
 
 #include <stdint.h>
 #include <string.h>

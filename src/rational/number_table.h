@@ -4,6 +4,7 @@
 
 #include <stdbool.h>
 #include <stddef.h>
+#include <stdint.h>
 
 enum number_language { NUMBER_EN, NUMBER_NL, NUMBER_DE, NUMBER_FR, NUMBER_LANGUAGES };
 
@@ -56,5 +57,52 @@ int number_most_behind(enum number_language language, int tens);
 /* The row of a number; NULL: there is none. */
 const struct number_word *number_row(enum number_language language, enum number_word_kind kind,
                                      int number);
+
+/* Words of the table of numbers in a text; for the files of this room that understand numbers. */
+
+enum { HEARD_MOST = 120 /* bytes of a text: more is no number */ };
+
+/* Writes a text in small letters without accents, with single blanks, ½ as 1/2. False: it is too
+ * long, or has something in it that no word has. */
+bool number_simplify(const char *text, char out[static HEARD_MOST]);
+
+/*
+ * Each returns how many bytes of a text, which is simplified, are words of the table; 0: none. Of
+ * the first of some words, which it passes; the longest of some words, of a row's, which may be
+ * NULL, and of the words of a kind that are not for each number.
+ */
+size_t number_match_next(const char **words, const char *text);
+size_t number_match(const char *words, const char *text);
+size_t number_match_row(const struct number_word *row, const char *text);
+size_t number_match_kind(enum number_language language, enum number_word_kind kind,
+                         const char *text);
+
+/* A blank, a hyphen, or nothing. */
+size_t number_gap(const char *text);
+
+/* Counts, and the names of parts, that a text begins with; for the files of this room that
+ * understand numbers. The text is simplified, as above. */
+
+enum { SPANS_MOST = 48, HUNDRED = 100, THOUSAND = 1000 };
+
+/* A number, in how many bytes, and what that costs: 1 for a blank within what is one word. */
+struct span {
+    int64_t number;
+    size_t length;
+    bool one, many; /* of a part: is it called so when it is one, or several? */
+    int cost;
+};
+
+struct spans {
+    struct span at[SPANS_MOST];
+    int count;
+};
+
+/* All counts that a text begins with, in words or in digits: 20 and 23 of “twenty-three”. */
+void number_counts(struct spans *spans, enum number_language language, const char *text);
+
+/* All names of parts; and “one-hundredth”, too. */
+void number_parts(struct spans *spans, enum number_language language, const char *text);
+void number_parts_or_one(struct spans *spans, enum number_language language, const char *text);
 
 #endif

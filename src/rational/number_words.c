@@ -1,6 +1,6 @@
 #include "rational/number_words.h"
 
-#include "rational/number_spans.h"
+#include "rational/number_table.h"
 
 #include <ctype.h>
 #include <string.h>

@@ -9,6 +9,78 @@
 #include <sys/random.h>
 #include <time.h>
 
+/* 68 is the place of the application's number (https://sqlite.org/fileformat.html). */
+enum { APPLICATION = 68, START = APPLICATION + 4 };
+
+/* Reads the beginning of a file, with zeros behind a shorter one; a code of SQLite. It is read
+ * without SQLite's care: that would finish what another program left half done. But by SQLite: to
+ * open and close a file that is open already would cost that its locks. */
+static int read_start(const char *path, unsigned char start[static START])
+{
+    sqlite3_vfs *system = sqlite3_vfs_find(NULL);
+    sqlite3_file *file = system ? memory_new(1, (size_t)system->szOsFile) : NULL;
+    int code =
+        file ? system->xOpen(system, path, file, SQLITE_OPEN_READONLY | SQLITE_OPEN_MAIN_DB, NULL)
+             : SQLITE_NOMEM;
+
+    if (code == SQLITE_OK)
+        code = file->pMethods->xRead(file, start, START, 0);
+    if (file && file->pMethods)
+        file->pMethods->xClose(file);
+    memory_free(file);
+    return code;
+}
+
+static bool is_header(const unsigned char start[static START])
+{
+    static const unsigned char ours[] = {SCHEMA_APPLICATION >> 24, SCHEMA_APPLICATION >> 16 & 0xff,
+                                         SCHEMA_APPLICATION >> 8 & 0xff, SCHEMA_APPLICATION & 0xff};
+    static const char magic[] = "SQLite format 3";
+
+    return memcmp(start, magic, sizeof magic) == 0 &&
+           memcmp(start + APPLICATION, ours, sizeof ours) == 0;
+}
+
+bool file_start_is_foreign(const char *path)
+{
+    unsigned char start[START];
+
+    return read_start(path, start) == SQLITE_OK && !is_header(start);
+}
+
+static bool ends_with(const char *path, const char *ending)
+{
+    size_t length = strlen(path), tail = strlen(ending);
+
+    return length >= tail && strcmp(path + length - tail, ending) == 0;
+}
+
+/* What stands beside a database (https://sqlite.org/fileformat.html,
+ * https://sqlite.org/walformat.html). The number of -shm has the bytes of this machine. */
+static const unsigned shared = 3007000;
+static const struct beside {
+    const char *ending;
+    const void *magic;
+    size_t length;
+} besides[] = {
+    {"-wal", "\x37\x7f\x06", 3},
+    {"-journal", "\xd9\xd5\x05\xf9\x20\xa1\x63\xd7", 8},
+    {"-shm", &shared, sizeof shared},
+};
+
+bool file_start_is_ours(const char *path)
+{
+    unsigned char start[START];
+    int code = read_start(path, start);
+
+    if (code != SQLITE_OK && code != SQLITE_IOERR_SHORT_READ)
+        return false;
+    for (size_t i = 0; i < sizeof besides / sizeof *besides; i++)
+        if (ends_with(path, besides[i].ending))
+            return memcmp(start, besides[i].magic, besides[i].length) == 0;
+    return is_header(start);
+}
+
 /* How a failure of SQLite is told. */
 static const struct failure {
     int code; /* the primary one */
@@ -294,4 +366,94 @@ enum status records_check_writable(struct records *records)
     if (records_are_read_only(records))
         return database_failed(records, SQLITE_READONLY);
     return records_end(records, records_begin(records));
+}
+
+/*
+ * The tables, format by format. A row of `steps` brings a database from the format before it to
+ * its own; none is ever changed once it was published.
+ *
+ * Pupils and sessions have a uid, by which other machines know them; a forgotten pupil's is kept,
+ * which is a number of chance and says nothing of anybody. Times are microseconds since 1970, UTC.
+ */
+
+static const char *const steps[SCHEMA_FORMAT + 1] = {
+    [1] = "CREATE TABLE class("
+          " id INTEGER PRIMARY KEY,"
+          " name TEXT NOT NULL UNIQUE,"
+          " made INTEGER NOT NULL,"
+          " days INTEGER" /* so long events are kept; NULL: until somebody removes them */
+          ") STRICT;"
+          "CREATE TABLE pupil("
+          " id INTEGER PRIMARY KEY,"
+          " uid TEXT NOT NULL UNIQUE,"
+          " class INTEGER NOT NULL REFERENCES class ON DELETE CASCADE,"
+          " name TEXT NOT NULL,"
+          " UNIQUE(class, name)"
+          ") STRICT;"
+          /* What other machines call a pupil who was found to be the same person. */
+          "CREATE TABLE alias("
+          " uid TEXT PRIMARY KEY,"
+          " pupil INTEGER NOT NULL REFERENCES pupil ON DELETE CASCADE"
+          ") STRICT, WITHOUT ROWID;"
+          "CREATE TABLE forgotten(uid TEXT PRIMARY KEY) STRICT, WITHOUT ROWID;"
+          "CREATE TABLE session("
+          " id INTEGER PRIMARY KEY,"
+          " uid TEXT NOT NULL UNIQUE,"
+          " class INTEGER NOT NULL REFERENCES class ON DELETE CASCADE,"
+          " kind TEXT NOT NULL," /* game, lesson, paper */
+          " name TEXT NOT NULL," /* of the deck or lesson */
+          " hash TEXT NOT NULL," /* of its file, as its journal has it */
+          " version INTEGER NOT NULL,"
+          " seed TEXT NOT NULL,"
+          " language TEXT NOT NULL,"
+          " journal TEXT NOT NULL," /* its path on the machine where it was; \"\": none is kept */
+          " began INTEGER NOT NULL"
+          ") STRICT;"
+          "CREATE INDEX session_of_class ON session(class, began);"
+          "CREATE TABLE event("
+          " session INTEGER NOT NULL REFERENCES session ON DELETE CASCADE,"
+          " number INTEGER NOT NULL," /* in its session */
+          " pupil INTEGER NOT NULL REFERENCES pupil ON DELETE CASCADE,"
+          " at INTEGER NOT NULL,"
+          " kind TEXT NOT NULL,"
+          " lesson TEXT NOT NULL,"
+          " asked TEXT NOT NULL,"
+          " answered TEXT NOT NULL,"
+          " verdict TEXT NOT NULL,"
+          " skills INTEGER NOT NULL,"
+          " difficulty REAL NOT NULL,"
+          " guess REAL NOT NULL,"
+          " score REAL NOT NULL,"
+          " hints INTEGER NOT NULL,"
+          " probe INTEGER NOT NULL,"
+          " counts INTEGER NOT NULL CHECK(counts BETWEEN 0 AND 2),"
+          " fact TEXT NOT NULL,"
+          " decision TEXT NOT NULL,"
+          " PRIMARY KEY(session, number)"
+          ") STRICT, WITHOUT ROWID;"
+          "CREATE INDEX event_of_pupil ON event(pupil, at);"
+          /* What was made of a pupil's events, all of them: as many as `events`. */
+          "CREATE TABLE learned("
+          " pupil INTEGER PRIMARY KEY REFERENCES pupil ON DELETE CASCADE,"
+          " events INTEGER NOT NULL,"
+          " last INTEGER NOT NULL," /* when the last one was */
+          " model TEXT NOT NULL"
+          ") STRICT;",
+};
+
+const struct schema schema_now = {SCHEMA_FORMAT, steps};
+
+enum status schema_apply(struct records *records, const struct schema *schema, int format)
+{
+    char version[64];
+    enum status status = STATUS_OK;
+
+    for (int next = format + 1; next <= schema->format && status == STATUS_OK; next++)
+        status = database_do(records, schema->steps[next]);
+    if (status != STATUS_OK)
+        return status;
+    sqlite3_snprintf((int)sizeof version, version,
+                     "PRAGMA user_version=%d; PRAGMA application_id=%d", schema->format,
+                     SCHEMA_APPLICATION);
+    return database_do(records, version);
 }

@@ -62,7 +62,7 @@ struct record_event {
     enum record_verdict verdict;
     const char *lesson;   /* that the question is of; of a turn "" */
     const char *asked;    /* the number on top, canonical: "2/4", "pie:2/4"; or what was asked, as
-                             lesson/learner/asked_text.h writes it: "3/4 = ?/8" */
+                             lesson/learner/learner_event.h writes it: "3/4 = ?/8" */
     const char *answered; /* the first answer, or what was said: "by value", "× 3"; or the card; canonical where it is a number */
     unsigned skills;      /* bit k is Kk */
     double difficulty;    /* logits */

@@ -1,12 +1,320 @@
 #include "records/merging.h"
 
+#include "base/memory.h"
 #include "base/utf8.h"
+#include "files/place.h"
+#include "records/database.h"
 #include "records/forgetting.h"
-#include "records/matching.h"
 #include "records/sqlite_library.h"
 
+#include <errno.h>
+#include <limits.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
+
+/*
+ * Who of another machine's records is who of these: by uid, by an alias of it, or by class and name
+ * alone, which somebody has to settle.
+ */
+
+/* How a pupil of the other file stands here. */
+struct known {
+    int64_t pupil; /* 0: nobody has one of the uids */
+    bool forgotten;
+};
+
+/* Returns the status. Whichever file failed has a sentence for it, which is asked of `records`. */
+static enum status matching_outcome(struct records *records, const struct records *other,
+                                    enum status status)
+{
+    if (status != STATUS_OK && !records->why.id)
+        records->why = other->why;
+    return status;
+}
+
+/* Forgets what failed before in either file. */
+static void matching_begin(struct records *records, struct records *other)
+{
+    records->why = other->why = (struct message){0};
+}
+
+/* The pupil who has that uid, or has it as an alias. STATUS_NOT_FOUND. */
+static enum status find_uid(struct records *records, const char *uid, int64_t *pupil)
+{
+    enum status status =
+        database_find_text(records, "SELECT id FROM pupil WHERE uid = ?", uid, pupil);
+
+    return status == STATUS_NOT_FOUND
+               ? database_find_text(records, "SELECT pupil FROM alias WHERE uid = ?", uid, pupil)
+               : status;
+}
+
+/* All uids of a pupil of the other file; the pupil's own comes first. NULL: *status says what
+ * failed. */
+static sqlite3_stmt *matching_uids(struct records *other, int64_t theirs, enum status *status)
+{
+    sqlite3_stmt *uids =
+        database_query(other,
+                       "SELECT uid, 0 AS rank FROM pupil WHERE id = ?1"
+                       " UNION ALL SELECT uid, 1 FROM alias WHERE pupil = ?1 ORDER BY rank, uid",
+                       status);
+
+    if (uids)
+        sqlite3_bind_int64(uids, 1, theirs);
+    return uids;
+}
+
+/* Looks for a pupil of the other file by all uids. */
+static enum status matching_known(struct records *records, struct records *other, int64_t theirs,
+                                  struct known *known)
+{
+    enum status status = STATUS_OK, found = STATUS_OK;
+    sqlite3_stmt *uids = matching_uids(other, theirs, &status);
+
+    *known = (struct known){0};
+    while (found == STATUS_OK && database_row(other, uids, &status)) {
+        const char *uid = database_text(uids, 0);
+        bool forgotten = false;
+        found = records_is_forgotten(records, uid, &forgotten);
+        known->forgotten |= forgotten;
+        if (found == STATUS_OK && !known->pupil)
+            found = find_uid(records, uid, &known->pupil);
+        if (found == STATUS_NOT_FOUND)
+            found = STATUS_OK;
+    }
+    if (uids)
+        sqlite3_reset(uids);
+    return status == STATUS_OK ? found : status;
+}
+
+static enum status find_name(struct records *records, const char *class, const char *name,
+                             int64_t *pupil)
+{
+    int64_t id;
+    enum status status = records_class(records, class, &id);
+
+    return status == STATUS_OK ? records_pupil(records, id, name, pupil) : status;
+}
+
+/* The other file's pupils: id, uid, class, name, how many events. NULL: *status says what failed.
+ */
+static sqlite3_stmt *matching_pupils(struct records *other, enum status *status)
+{
+    return database_query(other,
+                          "SELECT pupil.id, pupil.uid, class.name, pupil.name,"
+                          " (SELECT count(*) FROM event WHERE event.pupil = pupil.id)"
+                          " FROM pupil JOIN class ON class.id = pupil.class"
+                          " ORDER BY class.name, pupil.name",
+                          status);
+}
+
+void record_clashes_release(struct record_clashes *clashes)
+{
+    memory_free(clashes->list);
+    arena_release(&clashes->arena);
+    *clashes = (struct record_clashes){0};
+}
+
+static enum status count_events(struct records *records, int64_t pupil, int64_t *count)
+{
+    enum status status = STATUS_OK;
+    sqlite3_stmt *statement =
+        database_query(records, "SELECT count(*) FROM event WHERE pupil = ?", &status);
+
+    if (statement)
+        sqlite3_bind_int64(statement, 1, pupil);
+    *count = database_row(records, statement, &status) ? sqlite3_column_int64(statement, 0) : 0;
+    if (statement)
+        sqlite3_reset(statement);
+    return status;
+}
+
+static enum status add_clash(struct records *records, sqlite3_stmt *row, int64_t pupil,
+                             struct record_clashes *out)
+{
+    struct record_clash clash = {.uid = arena_copy_text(&out->arena, database_text(row, 1)),
+                                 .class = arena_copy_text(&out->arena, database_text(row, 2)),
+                                 .name = arena_copy_text(&out->arena, database_text(row, 3)),
+                                 .there = sqlite3_column_int64(row, 4)};
+
+    memory_make_room(&out->list, out->count, &out->capacity);
+    enum status status = count_events(records, pupil, &clash.here);
+    out->list[out->count++] = clash;
+    return status;
+}
+
+/* Whether somebody of the other file clashes; then with whom. */
+static enum status clashes_with(struct records *records, struct records *other, sqlite3_stmt *row,
+                                int64_t *pupil)
+{
+    struct known known;
+    enum status status = matching_known(records, other, sqlite3_column_int64(row, 0), &known);
+
+    *pupil = 0;
+    if (status != STATUS_OK || known.pupil || known.forgotten)
+        return status;
+    status = find_name(records, database_text(row, 2), database_text(row, 3), pupil);
+    return status == STATUS_NOT_FOUND ? STATUS_OK : status;
+}
+
+enum status records_clashes(struct records *records, struct records *other,
+                            struct record_clashes *out)
+{
+    enum status status = STATUS_OK, found = STATUS_OK;
+
+    matching_begin(records, other);
+    sqlite3_stmt *row = matching_pupils(other, &status);
+    while (found == STATUS_OK && database_row(other, row, &status)) {
+        int64_t pupil;
+        found = clashes_with(records, other, row, &pupil);
+        if (found == STATUS_OK && pupil)
+            found = add_clash(records, row, pupil, out);
+    }
+    if (row)
+        sqlite3_reset(row);
+    return matching_outcome(records, other, status == STATUS_OK ? found : status);
+}
+
+enum status records_forgotten_there(struct records *records, struct records *other,
+                                    struct record_pupils *out)
+{
+    enum status status = STATUS_OK, found = STATUS_OK;
+
+    matching_begin(records, other);
+    sqlite3_stmt *uids = database_query(other, "SELECT uid FROM forgotten ORDER BY uid", &status);
+    while (found == STATUS_OK && database_row(other, uids, &status)) {
+        int64_t id = 0;
+        bool listed = false;
+        found = find_uid(records, database_text(uids, 0), &id);
+        if (found == STATUS_NOT_FOUND) {
+            found = STATUS_OK;
+            continue;
+        }
+        for (int i = 0; i < out->count; i++)
+            listed |= out->list[i].id == id;
+        if (found == STATUS_OK && !listed)
+            found = records_pupil_of(records, id, out);
+    }
+    if (uids)
+        sqlite3_reset(uids);
+    return matching_outcome(records, other, status == STATUS_OK ? found : status);
+}
+
+/* Another machine's records, read as a copy that is checked before anything of it is used. */
+
+/* Whether no program has it open, and none was stopped while it had: its log lies in the file, and
+ * nothing need be written beside it to read it. */
+static bool is_whole(const char *path)
+{
+    struct strbuf log = {0};
+    struct stat about;
+    char target[PATH_MAX]; /* the log lies beside what a link leads to */
+
+    strbuf_addf(&log, "%s-wal", realpath(path, target) ? target : path);
+    bool whole = stat(log.text, &about) != 0 && errno == ENOENT;
+    strbuf_release(&log);
+    return whole;
+}
+
+/* Copies all pages; the copy lies in memory, or where SQLite puts what is too large for it, and is
+ * gone when it is closed. */
+static int copy_file(sqlite3 *copy, const char *path)
+{
+    struct strbuf address = {0};
+    sqlite3 *db = NULL;
+
+    database_add_address(&address, path, is_whole(path) ? "?immutable=1" : "");
+    int code = sqlite3_open_v2(address.text, &db,
+                               SQLITE_OPEN_READONLY | SQLITE_OPEN_URI | SQLITE_OPEN_NOMUTEX, NULL);
+    if (code == SQLITE_OK)
+        sqlite3_busy_timeout(db, RECORDS_PATIENCE);
+    if (code == SQLITE_OK)
+        code = database_copy(copy, db);
+    sqlite3_close(db);
+    strbuf_release(&address);
+    return code;
+}
+
+/* Whether each row that another one names is there. */
+static enum status check_references(struct records *copy)
+{
+    enum status status = STATUS_OK;
+    sqlite3_stmt *statement = database_query(copy, "PRAGMA foreign_key_check", &status);
+    bool lacks = database_row(copy, statement, &status);
+
+    if (statement)
+        sqlite3_reset(statement);
+    return lacks ? database_failed(copy, SQLITE_CORRUPT) : status;
+}
+
+/* Whose it is, how old, and whether it is sound. Nothing that it brings with it is run: of what may
+ * stand in it only tables and indices are ours. */
+static enum status check_copy(struct records *copy)
+{
+    enum status status = STATUS_OK;
+    int64_t application = database_number(copy, "PRAGMA application_id", &status);
+    int format = (int)database_number(copy, "PRAGMA user_version", &status);
+
+    if (status != STATUS_OK)
+        return status;
+    if (application != SCHEMA_APPLICATION || format < 1)
+        return database_failed(copy, SQLITE_NOTADB);
+    if (format > schema_now.format)
+        return database_refuse(copy, N_("{file} was written by a newer breuk; update this one"));
+    status = database_check_tables(copy);
+    if (database_number(copy,
+                        "SELECT (SELECT count(*) FROM class WHERE ifnull(name, '') = '')"
+                        " + (SELECT count(*) FROM pupil WHERE ifnull(name, '') = ''"
+                        " OR ifnull(uid, '') = '')",
+                        &status) > 0)
+        return database_refuse(copy, N_("{file} has a class or a pupil without a name, and is not "
+                                        "merged"));
+    if (status == STATUS_OK)
+        status = records_verify(copy);
+    if (status == STATUS_OK)
+        status = schema_apply(copy, &schema_now, format);
+    return status == STATUS_OK ? check_references(copy) : status;
+}
+
+static enum status fill(struct records *copy, const char *path)
+{
+    copy->path = memory_copy_text(path);
+    int code = sqlite3_open_v2(
+        "", &copy->db, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX, NULL);
+    if (code == SQLITE_OK)
+        code = database_guard(copy->db);
+    if (code == SQLITE_OK)
+        code = copy_file(copy->db, path);
+    return code == SQLITE_OK ? check_copy(copy) : database_failed(copy, code);
+}
+
+enum status records_open_other(struct records **out, const struct records *records,
+                               const char *path, struct message *why)
+{
+    struct stat theirs;
+
+    *out = NULL;
+    *why = (struct message){0};
+    if (stat(path, &theirs) != 0 && errno == ENOENT)
+        return STATUS_NOT_FOUND;
+    if (place_is_same(path, records->path))
+        return STATUS_EXISTS;
+    if (stat(path, &theirs) == 0 && (!S_ISREG(theirs.st_mode) || theirs.st_size == 0)) {
+        *why = message_with(N_("{file} holds no records of breuk"), arg_text("file", path));
+        return STATUS_INVALID;
+    }
+    struct records *copy = memory_new(1, sizeof *copy);
+    enum status status = fill(copy, path);
+    if (status == STATUS_OK) {
+        *out = copy;
+        return STATUS_OK;
+    }
+    if (copy->why.id)
+        *why = message_with(copy->why.id, arg_text("file", path));
+    records_close(copy);
+    return status;
+}
 
 struct merging {
     struct records *records, *other;

@@ -3,7 +3,6 @@
 #include "base/memory.h"
 #include "base/user_folder.h"
 #include "records/database.h"
-#include "records/file_start.h"
 #include "records/sqlite_library.h"
 
 #include <errno.h>

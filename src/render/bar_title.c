@@ -123,7 +123,6 @@ static void set_lines(struct setting_of_lines *setting)
 /* Makes the type smaller until the lines are few. */
 static void choose_size(struct setting_of_lines *setting, struct bar_title *title, double largest)
 {
-
     for (int lines = title->wraps ? 2 : 1; lines <= MOST_LINES; lines++)
         for (double share = 1;
              share >= (title->wraps && lines < MOST_LINES ? SMALLEST_WRAPPED : SMALLEST) - 1e-6;
@@ -202,8 +201,8 @@ void bar_title_fit(struct type *type, struct bar_title *title, double *height, b
 {
     struct setting_of_lines setting = {.type = type, .title = title};
     const double largest = title->size;
-    fit_beside(type, title, &title->longest, unknown);
 
+    fit_beside(type, title, &title->longest, unknown);
     title->breaks = TITLE_WELL;
     setting.longest = title->longest;
     choose_size(&setting, title, largest);

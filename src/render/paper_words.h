@@ -6,7 +6,7 @@
 #include "base/message.h"
 #include "base/strbuf.h"
 #include "deck/deck.h"
-#include "rational/style.h"
+#include "rational/notation.h"
 
 #include <stdbool.h>
 
@@ -61,5 +61,13 @@ void reference_meaning(const struct paper_words *words, const struct deck *deck,
 /* Adds all of it as a text, marked up as type_block reads it: a paragraph each, the name bold. */
 void paper_reference(const struct paper_words *words, const struct deck *deck,
                      const struct reference *reference, struct strbuf *out);
+
+/* What a card is called when it is read aloud: "blue, two quarters". */
+
+/* Adds the words for a card (index of deck_card) as a teacher says them, for those who hear a
+ * document: the colour, then the fraction in words, the kind of picture and what it shows, or the
+ * action. */
+void card_words(const struct paper_words *words, const struct deck *deck, int card,
+                struct strbuf *out);
 
 #endif

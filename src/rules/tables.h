@@ -140,7 +140,7 @@ struct programs {
 /* The switches and penalties of `rules` are set already. */
 void programs_make(struct programs *out, const struct rules *rules);
 
-/* Compiles the deck's wheel and what its segments need (wheel.c). */
+/* Compiles the deck's wheel and what its segments need (program.c). */
 void wheel_make(struct rules *rules, const struct programs *programs);
 
 #endif

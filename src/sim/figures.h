@@ -11,7 +11,7 @@
 #define BREUK_SIM_FIGURES_H
 
 #include "rules/rules.h"
-#include "sim/results.h"
+#include "sim/study.h"
 
 /* What a figure is counted in. */
 enum figure_per { PER_TURN, PER_PLAY, PER_ROUND, PER_DEAL, PER_GAME, PER_SPIN };

@@ -6,7 +6,7 @@
 #include "tabletop/playingcards.h"
 
 #include "base/memory.h"
-#include "files/packing.h"
+#include "files/archive.h"
 #include "json/writer.h"
 
 #include <stdio.h>

@@ -8,7 +8,7 @@
 #ifndef BREUK_TABLETOP_SIMULATOR_H
 #define BREUK_TABLETOP_SIMULATOR_H
 
-#include "press/sink.h"
+#include "press/press.h"
 #include "tabletop/pack.h"
 
 enum {

@@ -2,7 +2,7 @@
 #ifndef BREUK_TEXT_LANGUAGE_H
 #define BREUK_TEXT_LANGUAGE_H
 
-#include "rational/style.h"
+#include "rational/notation.h"
 
 #include <stdint.h>
 

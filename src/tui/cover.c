@@ -1,6 +1,6 @@
 #include "tui/cover.h"
 
-#include "play/telling.h"
+#include "play/table.h"
 #include "play/typing/speaker.h"
 #include "play/typing/typed.h"
 #include "play/typing/verbs.h"

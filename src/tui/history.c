@@ -1,6 +1,6 @@
 #include "tui/history.h"
 
-#include "play/telling.h"
+#include "play/table.h"
 #include "rules/rules.h"
 #include "ruleset/setting.h"
 #include "text/text.h"

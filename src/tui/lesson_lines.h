@@ -6,6 +6,7 @@
 #define BREUK_TUI_LESSON_LINES_H
 
 #include "lesson/sitting.h"
+#include "lesson/ticket/ticket.h"
 #include "tui/input.h"
 
 #include <stdio.h>
@@ -43,5 +44,13 @@ void lesson_lines_tell(struct lesson_lines *lines, const struct telling *telling
 void lesson_lines_show(struct lesson_lines *lines, const struct item *item);
 enum front_answer lesson_lines_read(struct lesson_lines *lines, struct strbuf *line);
 int lesson_lines_columns(const struct lesson_lines *lines);
+
+/*
+ * An exit ticket on the screen that a whole class looks at: numbers in large digits, and the hands
+ * that were counted as bars. In words where nothing is drawn.
+ */
+
+/* `lines` must outlive it. */
+struct ticket_front ticket_lines_front(struct lesson_lines *lines);
 
 #endif

@@ -30,4 +30,10 @@ int numeral_base(const char *text, enum numeral_face face);
 /* Draws a text that numeral_size has measured, its left upper corner at x, y. */
 void numeral_put(const char *text, enum numeral_face face, struct cells *cells, int x, int y);
 
+/* Numbers and signs as on a board: fractions with one part above the other. */
+
+/* Puts a formula such as “3/4 = ?/8” with its bars in row `base`, from x on, and returns how wide
+ * it is; it has three rows if it has a fraction, else one. On an empty grid it is measured only. */
+int board_put(const char *text, struct cells *cells, int x, int base);
+
 #endif

@@ -1,13 +1,36 @@
 /*
  * A number as a picture on a grid of cells: a bar, a number line, a pie, a set of dots. Parts that
  * are equal are as many cells wide, exactly; and one whole has the same size in all pictures that
- * are shown together.
+ * are shown together. Private to the room.
  */
 #ifndef BREUK_TUI_PICTURE_H
 #define BREUK_TUI_PICTURE_H
 
 #include "lesson/figure.h"
 #include "tui/cells.h"
+
+/*
+ * A pie on square points, such as half cells: its parts lie apart, with lines of points between
+ * them, so that one tint is enough for all that are shaded.
+ */
+
+/* What a point is, where it is of no part. */
+enum { DISC_OUTSIDE = -2, DISC_LINE = -1 };
+
+/* How many points a disc in so many rows of cells, two points each, is wide and high: an odd
+ * number, so that lines meet in a point. */
+static inline int disc_side(int rows)
+{
+    return 2 * rows - 1;
+}
+
+/* Whether each of so many parts is several points large there, and nearly as large as any other
+ * (counted for all numbers of parts up to twelve). */
+bool disc_shows(int rows, int64_t parts);
+
+/* The part in which a point lies, counted clockwise from where the figure's first one begins; or
+ * one of the above. Column x and row y are below disc_side. */
+int64_t disc_part(const struct figure *figure, int rows, int x, int y);
 
 /* How large pies are, and of what. */
 enum picture_pies {
@@ -26,8 +49,8 @@ struct picture_scale {
     int rows;    /* of a pie, which has twice as many columns; 0: pies have too many parts, and are
                     bars with round ends */
     bool square; /* bars are squares of a hundred cells, cut column by column */
-    bool
-        halves; /* pies are of half cells: disc.h; else of whole ones, whose parts have two tints */
+    bool halves; /* pies are of half cells (disc_part); else of whole ones, whose parts have two
+                    tints */
 };
 
 enum { PICTURE_STEPS = 72 }; /* no line is longer, however wide the screen */

@@ -1,17 +1,48 @@
 #include "tui/plain.h"
 
-#include "play/telling.h"
+#include "play/table.h"
 #include "ruleset/setting.h"
 #include "tui/cover.h"
 #include "tui/prompt.h"
-#include "tui/review_lines.h"
 #include "tui/sentence.h"
 #include "tui/show.h"
+#include "tui/stop.h"
 #include "tui/teaching_lines.h"
-#include "tui/think.h"
 #include "tui/wrap.h"
 
+#include <stdio.h>
+#include <termios.h>
 #include <unistd.h>
+
+/* A moment to think before an answer is taken. */
+
+enum { MILLISECONDS = 1000, NO_FILE = -1 };
+
+/*
+ * Waits plain->think seconds, in which nothing that is typed counts, and says so: before the prompt
+ * is shown. Not where no terminal is waited for: a pipe has thought already.
+ * ANSWER_STOPPED: the program is told to end; else ANSWER_LINE.
+ */
+static enum table_answer think_first(struct plain *plain)
+{
+    struct strbuf text = {0};
+
+    if (!plain->think || !plain->terminal || !isatty(plain->input->fd))
+        return ANSWER_LINE;
+    prompt_add_sentence(plain, &text,
+                        message_plural(NP_("Think first, for {count} second. What you type now "
+                                           "does not count.",
+                                           "Think first, for {count} seconds. What you type now "
+                                           "does not count."),
+                                       arg_count("count", plain->think)));
+    show_coloured(plain->out, strbuf_text(&text));
+    strbuf_release(&text);
+    fflush(plain->out);
+    bool goes_on = stop_pause(NO_FILE, plain->think * MILLISECONDS);
+    tcflush(plain->input->fd, TCIFLUSH);
+    input_forget(plain->input);
+    return goes_on ? ANSWER_LINE : ANSWER_STOPPED;
+}
 
 struct plain plain_new(FILE *out, struct input *input, const struct naming *names, int people)
 {

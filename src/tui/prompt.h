@@ -19,7 +19,7 @@ void prompt_add_others(const struct plain *plain, struct strbuf *out, const stru
 void prompt_add_top(const struct plain *plain, struct strbuf *out, const struct view *view);
 /* Adds the prompt, which comes behind either: without a newline. */
 void prompt_add_short(const struct plain *plain, struct strbuf *out, const struct view *view);
-/* Adds the rules in short (rules_short.c). */
+/* Adds the rules in short (help.c). */
 void prompt_add_rules(const struct plain *plain, struct strbuf *out, const struct view *view);
 void prompt_add_help(const struct plain *plain, struct strbuf *out, const struct view *view,
                      const struct choices *choices);
@@ -29,7 +29,7 @@ void prompt_add_help_line(const struct plain *plain, struct strbuf *out, const c
 void prompt_add_points(const struct plain *plain, struct strbuf *out,
                        const struct table_score *score);
 
-/* Adds the table of all rounds (rounds_lines.c). */
+/* Adds the table of all rounds (score.c). */
 void prompt_add_rounds(const struct plain *plain, struct strbuf *out,
                        const struct table_score *score);
 
@@ -55,5 +55,17 @@ void prompt_add_line(const struct plain *plain, struct strbuf *out, const char *
 void prompt_add_question(const struct plain *plain, struct strbuf *out, struct message message);
 /* Adds the words alone, not wrapped and with nothing after them. */
 void prompt_add_words(const struct plain *plain, struct strbuf *out, struct message message);
+
+/* What is asked at a table with printed cards (R1, R2): nobody's hand is shown, and whoever sits at
+ * the keyboard says what happened. */
+
+/* Adds what lies on the table, and the question: whole lines. */
+void real_question_add(const struct plain *plain, struct strbuf *out, const struct view *view);
+
+/* Returns the message of the prompt behind it; its {seat} is the view's. */
+const char *real_question_prompt(const struct view *view);
+
+/* Adds what can be typed. */
+void real_question_help(const struct plain *plain, struct strbuf *out, const struct view *view);
 
 #endif

@@ -4,7 +4,6 @@
 #include "ruleset/setting.h"
 #include "text/text.h"
 #include "tui/prompt.h"
-#include "tui/real_question.h"
 #include "tui/wrap.h"
 
 static int setting(const struct view *view, enum setting setting)

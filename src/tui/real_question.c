@@ -1,11 +1,10 @@
-#include "tui/real_question.h"
+#include "tui/prompt.h"
 
 #include "deck/deck.h"
 #include "play/comings.h"
 #include "rules/rules.h"
 #include "ruleset/setting.h"
 #include "text/text.h"
-#include "tui/prompt.h"
 
 static void add(const struct plain *plain, struct strbuf *out, const char *id,
                 const struct view *view)

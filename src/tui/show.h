@@ -11,7 +11,14 @@
 
 #include "base/strbuf.h"
 
+#include <stdbool.h>
 #include <stdio.h>
+
+/* What the user's locale says of the characters that a terminal shows. */
+
+/* Whether only ASCII can be drawn with: the user's locale is not UTF-8, or ● takes two columns in
+ * it. */
+bool encoding_is_ascii(void);
 
 /* Shows whole lines, or a part of one: newlines and tabs are meant. */
 void show_text(FILE *out, const char *text);

@@ -1,4 +1,4 @@
-#include "tui/ticket_lines.h"
+#include "tui/lesson_lines.h"
 
 #include "text/text.h"
 #include "tui/gallery.h"

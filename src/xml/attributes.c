@@ -182,8 +182,7 @@ static const char *meant_for(struct builder *builder, const struct attribute_rul
     if (!value_meant(rule, text, builder->scratch) ||
         (used && !given_by(builder, text) && !given_by(builder, strbuf_text(builder->scratch))))
         return used ? other_word_value(text, VALUE_ID) : NULL;
-    const char *meant = arena_copy_text(&builder->document->arena, strbuf_text(builder->scratch));
-    return meant;
+    return arena_copy_text(&builder->document->arena, strbuf_text(builder->scratch));
 }
 
 /* Complains of a value that its rule refuses. Proposes what seems to be meant, or the words that

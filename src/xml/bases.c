@@ -40,13 +40,13 @@ static enum status refuse(const struct xml_element *root, const char *id, struct
 static enum status find(struct chain *chain, const struct xml_element *root, const char *kind,
                         const struct xml_base_words *words, struct diag *diag)
 {
-    const char *name = xml_text(root, "base"), *path = NULL;
+    const char *name = xml_text(root, "base");
     struct library library = {0};
-    library_open(&library, kind);
     enum status status = STATUS_OK;
 
+    library_open(&library, kind);
     library_take_beside(&library, chain->paths[chain->count - 1], name);
-    path = library_find(&library, name);
+    const char *path = library_find(&library, name);
     if (path && holds(chain, path)) {
         status = refuse(root, words->circle, diag);
     } else if (path && chain->count > XML_BASES) {
@@ -66,9 +66,9 @@ enum status xml_bases_read(struct xml_bases *bases, const char *path,
                            const struct xml_base_words *words, struct diag *diag)
 {
     struct chain chain = {0};
-    keep_path(&chain, path);
     enum status status = STATUS_OK;
 
+    keep_path(&chain, path);
     while (status == STATUS_OK && xml_has(document->root, "base")) {
         struct xml_document *base = NULL;
         status = find(&chain, document->root, kind, words, diag);

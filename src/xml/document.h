@@ -190,7 +190,7 @@ void take_attribute(struct builder *builder, const struct scan_attribute *scanne
                     const struct attribute_rule *rule);
 
 /* Returns what a length is in millimetres that is in another unit: it says so, or is too small by
- * as much as metres are larger. NULL: it is not (length.c). */
+ * as much as metres are larger. NULL: it is not (meant.c). */
 const char *length_meant(struct builder *builder, const struct attribute_rule *rule,
                          const char *given);
 /* Complains of builder->lengths, all of them together. */

@@ -190,7 +190,6 @@ void library_add_own_folder(struct strbuf *out, const char *kind)
 
 void library_open(struct library *library, const char *kind)
 {
-
     if (!library->kind)
         library->kind = library_kind_of(kind);
     if (strcmp(kind, "decks") == 0)

@@ -106,7 +106,7 @@ static void take_fault(struct reading *reading, const xmlError *error, size_t of
     if (!strstr(id, "{detail}"))
         return;
     const char *kept = arena_copy_bytes(&fault->texts, said, length);
-    fault->message = message_with(id, arg_text("detail", kept ? kept : ""));
+    fault->message = message_with(id, arg_text("detail", kept));
 }
 
 /* Turns libxml2's first complaint into ours; libxml2 prints nothing itself. */

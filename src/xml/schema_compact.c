@@ -1,6 +1,5 @@
 /* Writes RELAX NG in its compact syntax (ISO/IEC 19757-2, annex C) from a grammar table. */
 #include "xml/document.h"
-#include "xml/pattern.h"
 #include "xml/schema.h"
 
 #include <string.h>

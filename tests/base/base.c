@@ -3,7 +3,6 @@
 #include "base/diag.h"
 #include "base/memory.h"
 #include "base/output.h"
-#include "base/passing.h"
 #include "base/strbuf.h"
 #include "base/suggest.h"
 #include "base/user_folder.h"

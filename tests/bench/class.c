@@ -7,7 +7,7 @@
  */
 #include "../lesson/sitter.h"
 #include "lesson/course.h"
-#include "lesson/diagnosis/simulated.h"
+#include "lesson/diagnosis/simulated_pupil.h"
 #include "lesson/learner/learner_event.h"
 #include "lesson/next/difficulty.h"
 #include "lesson/report/class_report.h"

@@ -1,10 +1,10 @@
 /* The author's book: every attribute has an example, and every example is right. */
-#include "cli/manual/book.h"
+#include "cli/manual/manual.h"
 
 #include "cases.h"
 #include "cli/kinds/kind_words.h"
 #include "cli/report.h"
-#include "xml/pattern.h"
+#include "xml/schema.h"
 #include "xml/xml.h"
 
 #include <fcntl.h>

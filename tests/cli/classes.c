@@ -1,10 +1,9 @@
 /* Names of pupils and classes, and who is meant by one that is typed. */
 #include "cases.h"
-#include "cli/records/age.h"
+#include "cli/records/class_list.h"
 #include "cli/records/class_names.h"
-#include "cli/records/class_remove.h"
-#include "cli/records/mark_line.h"
-#include "cli/records/nicknames.h"
+#include "cli/records/day.h"
+#include "cli/records/mark.h"
 #include "records/events.h"
 
 #include <stdio.h>

@@ -1,5 +1,5 @@
 /* A sitting that is played again: what is seen where it goes on. */
-#include "cli/lesson/kept.h"
+#include "cli/lesson/sitting.h"
 
 #include "cases.h"
 

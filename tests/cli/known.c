@@ -1,5 +1,5 @@
 /* What is known of pupils, from one sitting to the next and in a journal. */
-#include "cli/lesson/known.h"
+#include "cli/lesson/classroom.h"
 
 #include "cases.h"
 

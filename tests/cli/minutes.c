@@ -1,5 +1,5 @@
 /* When the time is up. */
-#include "cli/minutes.h"
+#include "cli/shared_options.h"
 
 #include "cases.h"
 

@@ -1,9 +1,9 @@
-#include "cli/options.h"
+#include "cli/command.h"
 
 #include "cli/choice_words.h"
 #include "cli/parts.h"
-#include "cli/pieces/choice.h"
-#include "cli/print/use.h"
+#include "cli/pieces/piece.h"
+#include "cli/print/format.h"
 #include "cli/report.h"
 #include "cli/screen_part.h"
 #include "ruleset/setting.h"

@@ -1,7 +1,7 @@
 /* Watching files, with the system's news and without. */
 #include "cases.h"
 
-#include "cli/preview/watch.h"
+#include "cli/preview/preview.h"
 #include "tui/stop.h"
 
 #include <signal.h>

@@ -214,7 +214,7 @@ static enum status open_path(const char *path, struct strbuf *out)
     enum status status = csv_open(&reader, path, &diag);
 
     if (status == STATUS_OK)
-        status = add_records(&reader, false, out);
+        add_records(&reader, false, out);
     words_of_diag(&diag, "", out);
     diag_release(&diag);
     return status;

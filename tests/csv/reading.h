@@ -6,14 +6,12 @@
 #include "csv/reader.h"
 #include "xml/words.h"
 
-/* Every record of the reader, which it closes. STATUS_NO_MEMORY if one of them gave it. */
-static inline enum status add_records(struct csv_reader *reader, bool places, struct strbuf *out)
+/* Every record of the reader, which it closes. */
+static inline void add_records(struct csv_reader *reader, bool places, struct strbuf *out)
 {
     struct csv_record record;
-    enum status status;
-    bool more;
 
-    while ((status = csv_next(reader, &record, &more)) == STATUS_OK && more) {
+    while (csv_next(reader, &record)) {
         for (size_t i = 0; i < record.count; i++) {
             const struct csv_field *field = &record.fields[i];
             strbuf_add(out, i ? "|" : "");
@@ -24,7 +22,6 @@ static inline enum status add_records(struct csv_reader *reader, bool places, st
         strbuf_add_char(out, '\n');
     }
     csv_close(reader);
-    return status;
 }
 
 /* The records, then the complaints. */
@@ -36,7 +33,7 @@ static inline enum status read_bytes(const char *bytes, size_t length, bool plac
     enum status status = csv_open_bytes(&reader, "t.csv", bytes, length, &diag);
 
     if (status == STATUS_OK)
-        status = add_records(&reader, places, out);
+        add_records(&reader, places, out);
     words_of_diag(&diag, "", out);
     diag_release(&diag);
     return status;

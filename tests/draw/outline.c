@@ -1,8 +1,8 @@
 /* Outlines of signs: what they measure, and which turns map them onto themselves. */
 #include "cases.h"
 
-#include "draw/outline.h"
 #include "draw/path.h"
+#include "draw/sign.h"
 
 #include <math.h>
 

@@ -1,7 +1,7 @@
 /* ZIPs, read back with the library that is not ours. */
 #include "cases.h"
 
-#include "files/packing.h"
+#include "files/archive.h"
 
 #include <string.h>
 #include <zip.h>

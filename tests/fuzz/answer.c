@@ -5,7 +5,7 @@
  */
 #include "fuzz.h"
 #include "lesson/course.h"
-#include "lesson/typed_verb.h"
+#include "lesson/sitting.h"
 #include "question.h"
 
 #include <stdlib.h>
@@ -16,10 +16,10 @@ enum { KINDS_MOST = 256 };
 static struct course course;
 
 /* What the lessons may ask. */
-static struct asked {
+static struct askable {
     const struct lesson *lesson;
     enum item_kind kind;
-} asked[KINDS_MOST];
+} askable[KINDS_MOST];
 static int askeds;
 
 static void end(void)
@@ -34,7 +34,7 @@ static void set_up(void)
     for (int i = 0; i < course.count; i++)
         for (int k = 0; k < ITEM_KINDS && askeds < KINDS_MOST; k++)
             if (course.lesson[i]->kind[k].share)
-                asked[askeds++] = (struct asked){course.lesson[i], (enum item_kind)k};
+                askable[askeds++] = (struct askable){course.lesson[i], (enum item_kind)k};
     check(askeds > 0);
 }
 
@@ -78,7 +78,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     if (size < 3)
         return 0;
     question_language(data[2]);
-    const struct asked *of = &asked[data[0] % askeds];
+    const struct askable *of = &askable[data[0] % askeds];
     chance_init(&chance, data[1], CHANCE_LESSON, 0);
     check(item_make(&item, of->lesson, of->kind, &chance));
     strbuf_add_bytes(&line, (const char *)data + 3, size - 3);

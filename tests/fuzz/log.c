@@ -8,7 +8,6 @@
 #include "log/header.h"
 #include "log/line.h"
 #include "log/position.h"
-#include "log/script.h"
 #include "log/tried.h"
 #include "rules/rules.h"
 

@@ -1,6 +1,5 @@
 #include "base/memory.h"
 #include "harness.h"
-#include "json/lines.h"
 #include "json/reader.h"
 #include "json/writer.h"
 

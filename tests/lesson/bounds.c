@@ -5,7 +5,7 @@
 #include "cases.h"
 #include "lesson/course.h"
 #include "lesson/file/check.h"
-#include "lesson/next/choosing.h"
+#include "lesson/next/plan.h"
 #include "lesson/paper/worksheet.h"
 
 #include <string.h>

@@ -1,5 +1,5 @@
 /* Which questions come to whom: as hard as they should be, of what is to come back, and why. */
-#include "lesson/next/choosing.h"
+#include "lesson/next/plan.h"
 
 #include "cases.h"
 #include "lesson/course.h"

@@ -4,9 +4,7 @@
 
 #include "cases.h"
 #include "lesson/course.h"
-#include "lesson/diagnosis/deciding.h"
-#include "lesson/diagnosis/probe.h"
-#include "lesson/diagnosis/simulated.h"
+#include "lesson/diagnosis/simulated_pupil.h"
 #include "lesson/learner/learner.h"
 #include "lesson/learner/learner_event.h"
 #include "lesson/maker.h"

@@ -1,9 +1,8 @@
 /* What a pupil hears of wrong answers in a sitting, of what was skipped, and at the end. */
 #include "lesson/help/ending.h"
 #include "cases.h"
-#include "lesson/diagnosis/deciding.h"
 #include "lesson/diagnosis/diagnosis.h"
-#include "lesson/diagnosis/simulated.h"
+#include "lesson/diagnosis/simulated_pupil.h"
 #include "lesson/sitting.h"
 #include "sitter.h"
 #include "skill/evidence.h"

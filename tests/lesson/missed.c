@@ -1,5 +1,5 @@
 /* Which lesson helps whoever missed equal cards. */
-#include "lesson/missed.h"
+#include "lesson/diagnosis/diagnosis.h"
 
 #include "cases.h"
 #include "lesson/course.h"

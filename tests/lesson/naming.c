@@ -1,6 +1,6 @@
 /* Which lesson is meant by what was typed. */
 #include "cases.h"
-#include "lesson/course_named.h"
+#include "lesson/course.h"
 #include "text/fold.h"
 
 #include <stdio.h>

@@ -1,7 +1,7 @@
 /* What is typed under a question, and which options it means. */
 #include "cases.h"
 #include "lesson/item.h"
-#include "lesson/typed_verb.h"
+#include "lesson/sitting.h"
 #include "text/text.h"
 
 #include <string.h>

@@ -3,8 +3,7 @@
 
 #include "cases.h"
 #include "lesson/diagnosis/diagnosis.h"
-#include "lesson/learner/asked_text.h"
-#include "lesson/report/belief_words.h"
+#include "lesson/learner/learner_event.h"
 #include "lesson/report/pupil_words.h"
 #include "text/text.h"
 

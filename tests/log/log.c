@@ -5,7 +5,6 @@
 #include "log/line.h"
 #include "log/position.h"
 #include "log/reader.h"
-#include "log/script.h"
 #include "log/sum.h"
 #include "log/view.h"
 #include "rules/game.h"

@@ -1,5 +1,5 @@
 /* What a journal tells of one person. */
-#include "log/person.h"
+#include "log/held.h"
 #include "base/strbuf.h"
 #include "cases.h"
 

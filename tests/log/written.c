@@ -3,10 +3,8 @@
 
 #include "base/memory.h"
 #include "deck/deck.h"
-#include "log/deck.h"
-#include "log/events.h"
-#include "log/script.h"
 #include "log/view.h"
+#include "log/position.h"
 #include "rules/game.h"
 #include "json/writer.h"
 

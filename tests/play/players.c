@@ -1,6 +1,6 @@
 #include "play/players.h"
 #include "bots/bot.h"
-#include "play/typing/bot_words.h"
+#include "play/typing/bot_choice.h"
 #include "sections.h"
 #include "text/text.h"
 

@@ -1,4 +1,4 @@
-#include "play/telling.h"
+#include "play/table.h"
 #include "deck/deck.h"
 #include "rules/view.h"
 #include "sections.h"

@@ -1,7 +1,7 @@
 /* Some pages of a document. */
 #include "cases.h"
 
-#include "press/page_set.h"
+#include "press/press.h"
 
 #include <stdio.h>
 #include <string.h>

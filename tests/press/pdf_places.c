@@ -1,7 +1,7 @@
 /* Where the objects of a PDF are, also where it is longer than four bytes can tell. */
 #include "cases.h"
 
-#include "press/pdf_places.h"
+#include "press/pdf_syntax.h"
 
 #define SIZE(array) (sizeof(array) / sizeof *(array))
 

@@ -1,7 +1,7 @@
 /* Objects of a PDF, read one by one. */
 #include "cases.h"
 
-#include "press/pdf_reader.h"
+#include "press/pdf_syntax.h"
 
 #include <stdint.h>
 #include <stdlib.h>

@@ -4,8 +4,8 @@
 #include "shelf.h"
 
 #include "base/memory.h"
+#include "draw/canvas.h"
 #include "draw/coloured_face.h"
-#include "draw/piece.h"
 #include "draw/surface.h"
 #include "draw/type.h"
 #include "press/pdf.h"

@@ -1,5 +1,5 @@
 /* One step from a number to another: the sentences of some, and that every step is true. */
-#include "rational/explain_step.h"
+#include "rational/explain.h"
 #include "cases.h"
 
 #include <string.h>

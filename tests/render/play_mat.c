@@ -2,7 +2,6 @@
 #include "cases.h"
 #include "table.h"
 
-#include "render/accessories/mat_names.h"
 #include "render/accessories/play_mat.h"
 
 #include <math.h>

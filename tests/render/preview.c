@@ -3,7 +3,6 @@
 #include "table.h"
 
 #include "render/faces/preview.h"
-#include "render/faces/preview_layout.h"
 
 #include <math.h>
 #include <stdio.h>

@@ -4,7 +4,7 @@
 #include "press/shelf.h"
 #include "table.h"
 
-#include "render/sheets/single.h"
+#include "render/sheets/print.h"
 
 #include <string.h>
 

@@ -5,7 +5,7 @@
 #include "colour/colour.h"
 #include "draw/ink.h"
 #include "render/deck_inks.h"
-#include "render/faces/wall.h"
+#include "render/faces/picture.h"
 
 #include <math.h>
 #include <stdio.h>

@@ -3,9 +3,8 @@
 #include "cases.h"
 #include "table.h"
 
-#include "draw/emblem.h"
 #include "draw/ink.h"
-#include "draw/outline.h"
+#include "draw/sign.h"
 #include "render/faces/part.h"
 
 #include <math.h>

@@ -6,7 +6,7 @@
 #include "deck/deck.h"
 #include "harness.h"
 #include "paper/sheet.h"
-#include "press/sink.h"
+#include "press/press.h"
 #include "render/accessories/handwork.h"
 #include "render/faces/face.h"
 

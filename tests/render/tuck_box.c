@@ -4,7 +4,6 @@
 
 #include "render/accessories/tuck_box.h"
 #include "render/accessories/tuck_page.h"
-#include "render/accessories/tuck_paper.h"
 
 #include <math.h>
 #include <stdio.h>

@@ -4,7 +4,6 @@
 
 #include "draw/sign.h"
 #include "render/accessories/wheel.h"
-#include "render/accessories/wheel_layout.h"
 
 #include <math.h>
 #include <stdio.h>

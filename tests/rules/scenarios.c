@@ -28,7 +28,6 @@
 #include "log/line.h"
 #include "log/position.h"
 #include "log/reader.h"
-#include "log/script.h"
 
 #include <glob.h>
 #include <stdio.h>

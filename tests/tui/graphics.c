@@ -11,17 +11,17 @@ enum { SIDE = 96 };
 static const struct graphics_pie model = {
     .width = SIDE, .height = SIDE, .shaded = 0x005FAF, .empty = 0xFFFFFF, .paper = 0xD0D0D0};
 
-struct image {
+struct raster {
     int colour[SIDE][SIDE]; /* −1: none; row, column */
 };
 
 /* Reads a whole sixel string; colours are their numbers. */
-static void read_sixel(const char *text, struct image *image)
+static void read_sixel(const char *text, struct raster *raster)
 {
     int x = 0, top = 0, colour = 0, length;
 
     ck_assert_int_eq(strncmp(text, "\033P0;1;0q\"1;1;96;96", 18), 0);
-    memset(image, 255, sizeof *image);
+    memset(raster, 255, sizeof *raster);
     for (text += 18; *text && *text != '\033'; text += length) {
         int count = 1, number, kind, red, green, blue;
         char sixel = *text;
@@ -42,7 +42,7 @@ static void read_sixel(const char *text, struct image *image)
         for (; count > 0; count--, x++)
             for (int row = 0; row < 6; row++)
                 if ((sixel - '?') >> row & 1)
-                    image->colour[top + row][x] = colour;
+                    raster->colour[top + row][x] = colour;
     }
     ck_assert_str_eq(text, "\033\\");
 }
@@ -58,7 +58,7 @@ static int digit(char character)
 }
 
 /* Reads kitty’s strings, one behind the other. */
-static void read_kitty(const char *text, struct image *image)
+static void read_kitty(const char *text, struct raster *raster)
 {
     int pixel = 0, more = 1;
 
@@ -71,7 +71,7 @@ static void read_kitty(const char *text, struct image *image)
             uint32_t rgb = 0;
             for (int i = 0; i < 4; i++)
                 rgb = rgb << 6 | (uint32_t)digit(data[i]);
-            int *colour = &image->colour[pixel / SIDE][pixel % SIDE];
+            int *colour = &raster->colour[pixel / SIDE][pixel % SIDE];
             *colour = rgb == model.paper    ? 0
                       : rgb == model.shaded ? 1
                       : rgb == model.empty  ? 2
@@ -84,13 +84,13 @@ static void read_kitty(const char *text, struct image *image)
 }
 
 /* What is shaded is as much as it should be. */
-static void check_image(const struct image *image, const struct graphics_pie *pie)
+static void check_image(const struct raster *raster, const struct graphics_pie *pie)
 {
     int pixels[GRAPHICS_COLOURS] = {0}, area = 0, wrong = 0;
 
     for (int y = 0; y < SIDE; y++)
         for (int x = 0; x < SIDE; x++) {
-            int colour = image->colour[y][x];
+            int colour = raster->colour[y][x];
             wrong += colour != graphics_colour(pie, x, y);
             pixels[colour < 0 ? 0 : colour]++;
             area += colour > 0;
@@ -104,7 +104,7 @@ static void check_image(const struct image *image, const struct graphics_pie *pi
 
 START_TEST(an_image_that_is_read_again_has_equal_parts)
 {
-    static struct image image;
+    static struct raster raster;
 
     for (int parts = 1; parts <= 12; parts++)
         for (int counted = 0; counted <= parts; counted += parts > 4 ? 3 : 1) {
@@ -114,10 +114,10 @@ START_TEST(an_image_that_is_read_again_has_equal_parts)
             pie.counted = counted;
             graphics_add_sixel(&pie, &sixel);
             graphics_add_kitty(&pie, 1, 10, 5, &kitty);
-            read_sixel(strbuf_text(&sixel), &image);
-            check_image(&image, &pie);
-            read_kitty(strbuf_text(&kitty), &image);
-            check_image(&image, &pie);
+            read_sixel(strbuf_text(&sixel), &raster);
+            check_image(&raster, &pie);
+            read_kitty(strbuf_text(&kitty), &raster);
+            check_image(&raster, &pie);
             strbuf_release(&sixel);
             strbuf_release(&kitty);
         }

@@ -1,7 +1,7 @@
 /* The table on a full screen: what is shown, and what keys do. */
 #include "base/utf8.h"
 #include "paper_game.h"
-#include "tui/table/table_asking.h"
+#include "tui/table/table_keys.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -1,5 +1,5 @@
 /* An exit ticket on plain lines: large numbers, and hands that were counted. */
-#include "tui/ticket_lines.h"
+#include "tui/lesson_lines.h"
 
 #include "screen.h"
 #include "text/text.h"

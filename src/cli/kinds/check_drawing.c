@@ -4,7 +4,7 @@
 #include "cli/report.h"
 #include "draw/fit.h"
 #include "draw/type.h"
-#include "render/accessories/mat_names.h"
+#include "render/accessories/play_mat.h"
 #include "render/deck_letters.h"
 #include "render/faces/fitting.h"
 #include "render/sheets/print.h"

@@ -1,22 +1,228 @@
 #include "cli/kinds/file_kind.h"
 
+#include "base/diag.h"
 #include "base/suggest.h"
-#include "cli/kinds/check_lesson.h"
 #include "cli/kinds/lister.h"
-#include "cli/kinds/playable.h"
 #include "cli/parts.h"
 #include "cli/report.h"
 #include "deck/deck.h"
+#include "lesson/course.h"
+#include "lesson/file/check.h"
 #include "lesson/lesson.h"
 #include "paper/sheet.h"
 #include "paper/stock.h"
 #include "render/template/template.h"
+#include "rules/describing/example.h"
+#include "rules/move.h"
 #include "rules/rules.h"
 #include "ruleset/ruleset.h"
 #include "text/text.h"
 
 #include <stddef.h>
 #include <string.h>
+
+/* What `breuk check` asks of a lesson: its file, the lessons and the deck that it names, and
+ * questions made of it. */
+
+/* Checks a lesson, for struct file_kind. */
+static enum status check_lesson(const char *path, const struct xml_document *document,
+                                const struct check_with *with, struct file_facts *facts,
+                                struct diag *diag);
+
+/* The most that guessing wins, of all kinds of questions that it should not win. */
+static double most_guessed(const struct lesson *lesson, const struct lesson_facts *found,
+                           enum item_kind *kind, enum strategy *strategy)
+{
+    double most = 0;
+
+    for (int k = 0; k < ITEM_KINDS; k++)
+        for (int s = 0; s < STRATEGIES; s++) {
+            if (lesson_is_blind(lesson, (enum item_kind)k, (enum strategy)s) &&
+                found->wins[k][s] > most) {
+                most = found->wins[k][s];
+                *kind = (enum item_kind)k;
+                *strategy = (enum strategy)s;
+            }
+        }
+    return most;
+}
+
+/* What it needs and which deck follows it, as the libraries have them. */
+static void check_course(const char *path, const struct xml_document *document, struct diag *diag)
+{
+    struct course course;
+    struct library decks = {0};
+    struct arena arena = {0};
+    const char *name = library_name_of(&arena, path);
+
+    course_open(&course);
+    library_open(&decks, DECK_LIBRARY);
+    course_check(&course, &decks, name, document->root, diag);
+    arena_release(&arena);
+    library_release(&decks);
+    course_release(&course);
+}
+
+static enum status check_lesson(const char *path, const struct xml_document *document,
+                                const struct check_with *with, struct file_facts *facts,
+                                struct diag *diag)
+{
+    struct lesson *lesson;
+    struct lesson_facts found;
+    (void)with;
+    enum item_kind kind = 0;
+    enum strategy strategy = 0;
+    enum status status = lesson_load_document(&lesson, path, document, diag);
+
+    check_course(path, document, diag);
+    if (status == STATUS_OK) {
+        status = lesson_check(lesson, document->root, &found, diag);
+        double most = most_guessed(lesson, &found, &kind, &strategy);
+        facts->message = message_of(N_("{file}: fine: a lesson"));
+        if (most > 0)
+            facts->message = message_with(
+                N_("{file}: fine: a lesson; a pupil who only guesses gets at most {wins} of 100 "
+                   "questions right: those of the kind {kind}, by “{strategy}”"),
+                arg_term("strategy", strategy_name(strategy)),
+                arg_count("wins", (int64_t)(most + 0.5)), arg_text("kind", item_kind_names[kind]));
+        file_facts_add(facts, "questions", found.different);
+        file_facts_add(facts, "guessed", (int64_t)(most + 0.5));
+    }
+    xml_sort_complaints(document, diag);
+    lesson_free(lesson);
+    return status;
+}
+
+/* How a deck without errors will play: what its author should know and its file does not say. */
+
+/* Returns the fewest players that these settings allow (V6). */
+static int fewest_seats(const struct settings *settings)
+{
+    switch (settings->value[SETTING_PARTNERS]) {
+    case PARTNERS_NONE:
+        return SEATS_MIN;
+    case PARTNERS_TABLES:
+        return 8;
+    default:
+        return 4;
+    }
+}
+
+/* Says which house rules the leaflet cannot show, as the deck lacks the cards. */
+static void check_leaflet(const struct deck *deck, const struct settings *settings,
+                          struct diag *diag)
+{
+    const struct position where = deck_about(deck)->where;
+    struct rule_example turns[EXAMPLES];
+
+    if (!settings->value[SETTING_PROGRESSIVE] && !settings->value[SETTING_JUMP_IN])
+        return;
+    rules_examples(deck, settings, turns);
+    if (settings->value[SETTING_PROGRESSIVE] && turns[EXAMPLE_STACK].count == 0 &&
+        turns[EXAMPLE_STACK_FOUR].count == 0)
+        diag_add(diag, SEVERITY_NOTE, where,
+                 message_of(N_("the rules leaflet has no cards to show “progressive” with: the "
+                               "deck has no +2 and no +4; add some, or leave the setting out")));
+    if (settings->value[SETTING_JUMP_IN] && turns[EXAMPLE_JUMP].count == 0)
+        diag_add(diag, SEVERITY_NOTE, where,
+                 message_of(N_("the rules leaflet has no cards to show “jump-in” with: no two "
+                               "cards of the deck are the same; add copies, or leave the setting "
+                               "out")));
+}
+
+/* Returns where the deck changes a setting that a rule is about; the place of the deck: nowhere. */
+static struct position place_of_rule(const struct deck *deck, const char *rule)
+{
+    static const struct {
+        const char *rule;
+        enum setting setting;
+    } rows[] = {
+        {"S14", SETTING_HAND_SIZE},  {"V6", SETTING_PARTNERS}, {"V6", SETTING_PARTNER_SEATS},
+        {"V6", SETTING_ELIMINATION}, {"V6", SETTING_SCORING},  {"P6", SETTING_ROUNDS},
+        {"P6", SETTING_SCORING},     {"W1", SETTING_WHEEL},
+#define HANDS(identifier, word, meaning, setting, rule, ...) {rule, SETTING_##setting},
+#include "deck/hands-list.h"
+#undef HANDS
+    };
+
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
+        if (!strcmp(rows[i].rule, rule) && deck_changes_setting(deck, rows[i].setting))
+            return deck_setting_at(deck, rows[i].setting);
+    return deck_about(deck)->where;
+}
+
+static void check_rules(const struct deck *deck, struct diag *diag)
+{
+    const struct settings *settings = deck_settings(deck);
+    struct rules *rules = NULL;
+    struct refusal why;
+
+    if (rules_compile(&rules, deck, settings, fewest_seats(settings), &why) == STATUS_OK)
+        check_leaflet(deck, settings, diag);
+    else
+        diag_add(diag, SEVERITY_WARNING, place_of_rule(deck, why.rule), why.message);
+    rules_free(rules);
+}
+
+/* Whether two cards are equal but printed differently; the sign of a spin card does not count.
+ * `first` has room for a card of each class. */
+static bool has_two_forms(const struct deck *deck, const struct card **first)
+{
+    for (int i = 0; i < deck_card_count(deck); i++) {
+        const struct card *card = deck_card(deck, i), *other;
+        if (card->value_class == DECK_NONE)
+            continue;
+        other = first[card->value_class];
+        size_t length = strcspn(card->id, "*");
+        if (!other)
+            first[card->value_class] = card;
+        else if (length != strcspn(other->id, "*") || strncmp(card->id, other->id, length) != 0)
+            return true;
+    }
+    return false;
+}
+
+static bool has_fractions(const struct deck *deck)
+{
+    for (int i = 0; i < deck_card_count(deck); i++)
+        if (deck_card(deck, i)->value_class != DECK_NONE &&
+            deck_card(deck, i)->value.denominator != 1)
+            return true;
+    return false;
+}
+
+static void check_forms(const struct deck *deck, struct diag *diag)
+{
+    struct message why =
+        message_of(N_("no two cards of this deck have equal numbers that look different, so there "
+                      "is nothing to practise; add other forms, such as 2/4 for 1/2, or write <set "
+                      "name=\"match\" value=\"printed\"/> if you mean that"));
+
+    if (deck_settings(deck)->value[SETTING_MATCH] == MATCH_PRINTED || !has_fractions(deck))
+        return;
+    const struct card **first = memory_new((size_t)deck_value_classes(deck), sizeof *first);
+    if (!has_two_forms(deck, first))
+        diag_add(diag, SEVERITY_WARNING, deck_about(deck)->where, why);
+    memory_free(first);
+}
+
+/*
+ * Adds warnings to diag, at the deck's outermost element: it cannot be played by its own settings,
+ * or plays by value and has no value in two forms. A deck too large to be played is noted only: it
+ * may be meant to be printed.
+ */
+static void check_playable(const struct deck *deck, struct diag *diag)
+{
+    check_forms(deck, diag);
+    if (deck_played(deck) <= DECK_CARDS_PLAY)
+        check_rules(deck, diag);
+    else
+        diag_add(diag, SEVERITY_NOTE, deck_about(deck)->where,
+                 message_with(N_("you can print this deck but not play it: it has {count} playing "
+                                 "cards, and a game can have at most {most}"),
+                              arg_count("count", deck_played(deck)),
+                              arg_count("most", DECK_CARDS_PLAY)));
+}
 
 void file_facts_add(struct file_facts *facts, const char *name, int64_t count)
 {

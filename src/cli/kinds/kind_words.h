@@ -20,6 +20,8 @@
 #include "base/status.h"
 #include "base/strbuf.h"
 #include "cli/kinds/file_kind.h"
+#include "paper/sheet.h"
+#include "xml/xml.h"
 
 /* A zeroed struct is empty. */
 struct kind_words {
@@ -37,5 +39,23 @@ enum status kind_words_read(struct kind_words *words, const struct file_kind *ki
                             struct message *why);
 
 void kind_words_release(struct kind_words *words);
+
+/* The first file of an author: short, right, and with comments that say what each element is for.
+ */
+
+/*
+ * Each adds a whole file, with a line that leads an editor to KIND.rng beside it and with comments
+ * in the user's language. `starter` is that of struct kind_words.
+ */
+void starter_write(const struct file_kind *kind, const char *starter, const char *title,
+                   struct strbuf *out);
+
+/* Does the same with a copy of a file, in which its includes are merged. */
+void starter_copy(const struct file_kind *kind, const struct xml_document *document,
+                  struct strbuf *out);
+
+/* Does the same with a sheet of label stock. */
+void starter_copy_stock(const struct file_kind *kind, const struct sheet *sheet,
+                        struct strbuf *out);
 
 #endif

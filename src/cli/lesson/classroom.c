@@ -1,7 +1,7 @@
 #include "cli/lesson/classroom.h"
 
-#include "cli/minutes.h"
 #include "cli/report.h"
+#include "cli/shared_options.h"
 #include "cli/shell_word.h"
 #include "cli/terminal.h"
 #include "lesson/file/check.h"

@@ -1,4 +1,4 @@
-#include "cli/lesson/known.h"
+#include "cli/lesson/classroom.h"
 
 #include "base/clock.h"
 #include "cli/report.h"
@@ -59,8 +59,8 @@ static uint64_t hash_of_olds(const struct sitting_start *start, const struct cou
     return hash;
 }
 
-/* As lesson/next/start.h has it, with the lessons' indices in the course; behind it, where lessons
- * come back, a word “#” and the number of their files. */
+/* As lesson/next/progress.h has it, with the lessons' indices in the course; behind it, where
+ * lessons come back, a word “#” and the number of their files. */
 static void add_start(const struct sitting_start *start, const struct course *course,
                       struct strbuf *text)
 {

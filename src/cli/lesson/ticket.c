@@ -1,13 +1,13 @@
-#include "cli/lesson/ticket.h"
+#include "cli/lesson/sitting.h"
 
-#include "cli/options.h"
+#include "cli/command.h"
 #include "cli/report.h"
 #include "cli/shell_word.h"
 #include "lesson/ticket/ticket.h"
 #include "text/text.h"
 #include "tui/lesson/ticket_screen.h"
+#include "tui/lesson_lines.h"
 #include "tui/show.h"
-#include "tui/ticket_lines.h"
 
 #include <inttypes.h>
 

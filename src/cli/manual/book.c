@@ -1,9 +1,9 @@
-#include "cli/manual/book.h"
+#include "cli/manual/manual.h"
 
-#include "cli/kinds/list_settings.h"
+#include "cli/kinds/lister.h"
 #include "cli/report.h"
 #include "text/text.h"
-#include "xml/pattern.h"
+#include "xml/schema.h"
 #include "xml/value.h"
 
 #include <math.h>

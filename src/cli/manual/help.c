@@ -1,9 +1,8 @@
-#include "cli/manual/help.h"
+#include "cli/manual/manual.h"
 
 #include "base/strbuf.h"
 #include "base/utf8.h"
 #include "cli/kinds/file_kind.h"
-#include "cli/manual/pages.h"
 #include "cli/report.h"
 #include "text/text.h"
 

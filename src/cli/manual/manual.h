@@ -6,6 +6,10 @@
 #define BREUK_CLI_MANUAL_MANUAL_H
 
 #include "base/strbuf.h"
+#include "cli/command.h"
+#include "cli/kinds/file_kind.h"
+
+#include <stdio.h>
 
 enum manual_form { MANUAL_TERMINAL, MANUAL_SCDOC };
 
@@ -34,5 +38,76 @@ void manual_lines(struct manual *manual, const char *lines);
 
 /* Adds text in which scdoc must find no markup. */
 void manual_add_plain(struct strbuf *out, const char *text);
+
+/* The pages of the manual that are no reference of a command or file, which the program carries
+ * with it: they are read where no man page is installed, too. */
+
+/* A page that is written by hand in one language, as lines of scdoc(5) or of Markdown; or one that
+ * is made. */
+struct manual_page {
+    const char *topic;                   /* as “breuk help” takes it */
+    const char *language;                /* its code */
+    const char *const *scdoc;            /* each with its newline; ends with NULL */
+    const char *const *markdown;         /* the same, instead of them: a page of docs/teacher */
+    void (*make)(struct manual *manual); /* instead of them, in the user's language */
+};
+
+/* All pages; the English one of a topic comes first. Ends with one whose topic is NULL. The build
+ * makes it (manual/meson.build). */
+extern const struct manual_page manual_pages[];
+
+/* Returns the page on the topic in the user's language, or the English one; NULL: there is no such
+ * page. */
+const struct manual_page *manual_page_find(const char *topic);
+
+/* Returns the next topic's page in English, the first one after NULL; NULL: that was the last. */
+const struct manual_page *manual_topic_next(const struct manual_page *page);
+
+/* Adds the page: its source, or what a terminal shows of it. */
+void manual_page_add(const struct manual_page *page, struct manual *manual);
+
+/* The teacher's pages of docs/, which are Markdown, as pages of the manual. What they need of it is
+ * read: headings, paragraphs, lists, tables, lines as they are, links; emphasis is left out. */
+
+/* Adds the page. How the program was called takes the place of “./breuk” in what is to be typed; a
+ * link to another page becomes the line that shows it, a link out of the folder the file's place in
+ * the tree. */
+void markdown_add(const struct manual_page *page, struct manual *manual);
+
+/* The page for whoever answers for a school's data. */
+
+/* Adds the page: what breuk keeps of people, where, how long, and how to see, change and delete it.
+ */
+void privacy_page(struct manual *manual);
+
+/* Help, made from the tables of command.h; 80 columns. */
+
+/* Shows what breuk is, its first steps and its commands. */
+void help_overview(FILE *out);
+
+/* Shows how one command is used: examples first, then options. */
+void help_command(FILE *out, const struct command *command);
+
+/* What else the build makes from the tables of command.h: the man page and bash's completions. */
+
+/* Writes breuk(1) in the language of scdoc(5). */
+void reference_man(FILE *out);
+
+/* Writes a script for bash that completes commands, options, the words an option may have, and
+ * otherwise files. */
+void reference_bash(FILE *out);
+
+/*
+ * The author's book: a page of the manual for each kind of file that people write. What an element
+ * is, where it stands, and every attribute with its type, range, words and default come from the
+ * grammar's table, which the checker reads too; so a page cannot say what is not so. What a table
+ * cannot say is in NAME.txt (kind_words.h).
+ */
+
+/* Writes the whole page, in the user's language; `page` is that of kind_words.h. */
+void book_page(const struct file_kind *kind, const char *page, struct manual *manual);
+
+/* Writes one element of it. Returns false if the file has none of that name. */
+bool book_element(const struct file_kind *kind, const char *element, struct manual *manual);
 
 #endif

@@ -1,8 +1,7 @@
-#include "cli/manual/reference.h"
+#include "cli/manual/manual.h"
 
 #include "cli/command.h"
-#include "cli/kinds/list_settings.h"
-#include "cli/manual/manual.h"
+#include "cli/kinds/lister.h"
 #include "cli/report.h"
 #include "text/text.h"
 

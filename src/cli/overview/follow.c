@@ -1,7 +1,5 @@
-#include "cli/overview/follow.h"
+#include "cli/overview/overview.h"
 
-#include "cli/overview/screen.h"
-#include "cli/overview/since.h"
 #include "cli/report.h"
 #include "cli/terminal.h"
 #include "records/events.h"

@@ -1,7 +1,6 @@
-#include "cli/overview/paper.h"
+#include "cli/overview/overview.h"
 
-#include "cli/document.h"
-#include "cli/overview/screen.h"
+#include "cli/paper.h"
 #include "cli/report.h"
 #include "lesson/report/pupil_words.h"
 #include "page/page.h"

@@ -1,9 +1,7 @@
-#include "cli/overview/pupil_page.h"
+#include "cli/overview/overview.h"
 
-#include "cli/overview/screen.h"
 #include "cli/report.h"
 #include "cli/shell_word.h"
-#include "lesson/report/belief_words.h"
 #include "lesson/report/pupil_words.h"
 #include "text/text.h"
 #include "tui/wrap.h"

@@ -1,8 +1,8 @@
-#include "cli/overview/tables.h"
+#include "cli/overview/overview.h"
 
 #include "cli/report.h"
 #include "csv/writer.h"
-#include "lesson/report/belief_words.h"
+#include "lesson/report/pupil_words.h"
 #include "text/text.h"
 #include "json/writer.h"
 

@@ -1,8 +1,7 @@
-#include "cli/pack/unpack_folder.h"
+#include "cli/pack/pack.h"
 
 #include "base/memory.h"
 #include "base/output.h"
-#include "base/passing.h"
 #include "cli/report.h"
 #include "cli/whole_file.h"
 

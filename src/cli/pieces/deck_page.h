@@ -6,6 +6,8 @@
 #include "cli/print/printing.h"
 #include "page/page.h"
 #include "press/press.h"
+#include "rules/describing/describe.h"
+#include "rules/describing/example.h"
 
 /* Begins a document in the deck's number style, with its name in the foot and, on a bar of the
  * deck's ink, a title, a message id, with the deck's name beside it. deck_page_draw, or else
@@ -46,5 +48,61 @@ int deck_page_action_card(const struct deck *deck, enum action action);
  * no sign. */
 struct page_item *deck_page_suit(struct page *page, struct page_cell *cell,
                                  const struct printing *printing, int suit);
+
+/* Lines of the rules in force on a page, for the rule sheet, the reference and the score pad. */
+
+/* Which lines are shown, and how. */
+struct rule_page {
+    struct page *page;
+    const struct printing *printing;
+    bool (*wanted)(const struct rule_line *line);
+    bool narrow; /* the page has two columns */
+    double card; /* the size of the cards beside what they do, as a share of their own; 0: only
+                    their signs stand there */
+    /* While it goes on: */
+    int section;              /* of the line before; −1: there was none */
+    struct page_table *table; /* of the cards that do something, or the wheel's segments */
+    int action;               /* of the row in hand */
+    struct strbuf text;       /* of that row */
+};
+
+/* Adds all wanted lines, each section under its heading. */
+void rule_page_add(struct rule_page *rules);
+
+/* Adds the wanted lines as one text, with `between` between them. */
+void rule_page_text(const struct printing *printing, bool (*wanted)(const struct rule_line *line),
+                    const char *between, struct strbuf *out);
+
+/* The rules as a leaflet: each rule that can be drawn is a turn of the deck's own cards. */
+
+/* Returns how its paper is folded: twice or, with --booklet, once. */
+enum page_fold leaflet_fold(const struct printing *printing);
+/* Draws it. Errors as page_print; STATUS_INVALID also: its rules are too long, as diag says. */
+enum status leaflet_draw(struct printing *printing, struct press *press);
+
+/* A leaflet that is being made. For rules.c. */
+struct leaflet {
+    struct page page;
+    const struct printing *printing;
+    struct rule_example turns[EXAMPLES];
+    double enlarged; /* how much larger its cards are than on a leaflet's pages */
+};
+
+/* The size of its cards, as a share of their own, if they are not enlarged. */
+#define LEAFLET_CARD 0.28
+
+/* Adds the cover and all rules. */
+void leaflet_add_rules(struct leaflet *leaflet);
+/* Adds the turn of that kind: the pile, and each card with a tick or cross and the reason. Adds
+ * nothing if there is no such turn. */
+void leaflet_add_turn(struct leaflet *leaflet, enum example_kind kind);
+/* Adds a row of at most four cells for cards and the words below them; `first` is the share of the
+ * first, that of the others being 1. */
+struct page_cell *leaflet_add_cards(struct leaflet *leaflet, int columns, double first);
+/* Adds a card or a fan to a cell and, on a line of its own, a message. */
+void leaflet_add_card(struct leaflet *leaflet, struct page_cell *cell, int card,
+                      struct message caption);
+/* Adds a message on a line of its own. */
+void leaflet_say_below(struct leaflet *leaflet, struct page_cell *cell, struct message caption);
 
 #endif

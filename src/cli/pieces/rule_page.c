@@ -1,4 +1,4 @@
-#include "cli/pieces/rule_page.h"
+#include "cli/pieces/deck_page.h"
 
 #include "cli/report.h"
 #include "play/names.h"

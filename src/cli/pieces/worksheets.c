@@ -1,4 +1,4 @@
-#include "cli/pieces/worksheets.h"
+#include "cli/pieces/piece.h"
 
 #include "cli/pieces/deck_page.h"
 #include "cli/report.h"
@@ -84,3 +84,27 @@ enum status worksheets_draw(struct printing *printing, struct press *press, work
     memory_free(sheet);
     return status;
 }
+
+static enum status draw_sheets(struct printing *printing, struct press *press)
+{
+    return worksheets_draw(printing, press, worksheet_page, true);
+}
+
+const struct piece piece_worksheet = {
+    .name = "worksheet",
+    .title = N_("Worksheets"),
+    .of_lessons = true,
+    .draw = draw_sheets,
+};
+
+static enum status draw_keys(struct printing *printing, struct press *press)
+{
+    return worksheets_draw(printing, press, worksheet_key_page, false);
+}
+
+const struct piece piece_key = {
+    .name = "key",
+    .title = N_("Keys"),
+    .of_lessons = true,
+    .draw = draw_keys,
+};

@@ -1,12 +1,96 @@
 #include "cli/play/first_run.h"
 
-#include "cli/minutes.h"
-#include "cli/question.h"
 #include "cli/report.h"
+#include "cli/shared_options.h"
+#include "cli/shell_word.h"
 #include "play/setup.h"
+#include "play/typing/typed.h"
+#include "text/fold.h"
 #include "text/text.h"
+#include "tui/show.h"
+#include "tui/wrap.h"
 
+#include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
+
+enum { INDENT = 5 }; /* the columns of “  1) ” */
+
+enum heard question_ask(struct plain *plain, struct input *input, struct message question,
+                        struct strbuf *line)
+{
+    plain_measure(plain);
+    plain_say(plain, question);
+    show_text(plain->out, "> ");
+    fflush(plain->out);
+    strbuf_clear(line);
+    if (input_line(input, line) != ANSWER_LINE || typed_is_stop(strbuf_text(line)))
+        return HEARD_STOP;
+    const char *text = strbuf_text(line);
+    return text[strspn(text, " ")] ? HEARD : HEARD_NOTHING;
+}
+
+void question_refuse(struct plain *plain, enum heard heard, const char *typed)
+{
+    if (heard == HEARD)
+        plain_say(plain,
+                  message_with(N_("“{typed}” is no answer here."), arg_typed("typed", typed)));
+}
+
+int question_number(const char *text, int most)
+{
+    char *end;
+    long number = strtol(text, &end, 10);
+
+    return end[strspn(end, " ")] || number < 1 || number > most ? 0 : (int)number;
+}
+
+/* Returns the index of the choice that was typed; −1: it is none. */
+static int meant(const struct question_choice *choices, int count, const char *typed)
+{
+    struct strbuf folded = {0};
+    int found = question_number(typed, count) - 1;
+
+    fold_text(&folded, typed, strlen(typed));
+    for (int i = 0; i < count && found < 0; i++)
+        if (fold_match(choices[i].name, strbuf_text(&folded)) == FOLD_EQUALS ||
+            (choices[i].word && fold_match(choices[i].word, strbuf_text(&folded)) == FOLD_EQUALS))
+            found = i;
+    strbuf_release(&folded);
+    return found;
+}
+
+int question_choose(struct plain *plain, struct input *input, const struct question_choice *choices,
+                    int count)
+{
+    struct strbuf line = {0}, rows = {0};
+    int chosen = -1;
+    enum heard heard;
+
+    plain_measure(plain);
+    for (int i = 0; i < count; i++) {
+        strbuf_clear(&line);
+        strbuf_addf(&line, "  %d) %s", i + 1,
+                    choices[i].label ? choices[i].label : choices[i].name);
+        wrap_add(&rows, strbuf_text(&line), INDENT, plain->columns);
+    }
+    show_text(plain->out, strbuf_text(&rows));
+    do {
+        heard = question_ask(
+            plain, input,
+            message_with(N_("Type a number from {first} to {last}. Enter alone: {first}."),
+                         arg_count("first", 1), arg_count("last", count)),
+            &line);
+        chosen = heard == HEARD           ? meant(choices, count, strbuf_text(&line))
+                 : heard == HEARD_NOTHING ? 0
+                                          : -1;
+        if (chosen < 0)
+            question_refuse(plain, heard, strbuf_text(&line));
+    } while (heard != HEARD_STOP && chosen < 0);
+    strbuf_release(&line);
+    strbuf_release(&rows);
+    return chosen;
+}
 
 /* The decks that are proposed; the first is taken by Enter. The others: breuk list decks. */
 static const char *const decks[] = {"equals", "first-fractions", "fractions", "mixed-forms",
@@ -130,4 +214,66 @@ bool first_run_ask(struct first_run *run, struct plain *plain, struct input *inp
     *run = (struct first_run){0};
     return first_run_players(&run->players, BOTS, plain, input, book) &&
            (run->deck = first_run_deck(plain, input)) && ask_length(run, plain, input);
+}
+
+/* What can be wanted; the first is taken by Enter. */
+static const struct wish {
+    const char *command;
+    const char *word, *label; /* N_() */
+} wishes[] = {
+    {"play", N_("play"), N_("Play, on this screen")},
+    {"lesson", N_("lesson"), N_("Do a lesson")},
+    {"print", N_("print"), N_("Print cards")},
+    {"class", N_("class"), N_("See your classes")},
+    {"score", N_("points"), N_("Count the points of a card game")},
+};
+enum { WISHES = (int)(sizeof wishes / sizeof *wishes) };
+
+/* The line to type the next time. */
+static void show_command(struct plain *plain, const struct command_line *line, char *const *options,
+                         const char *const *words)
+{
+    struct strbuf command = {0}, wrapped = {0};
+
+    plain_say(plain, message_of(N_("Next time you can type:")));
+    strbuf_add(&command, "  ");
+    shell_word_add(&command, line->called ? line->called : "breuk");
+    for (; *options; options++) {
+        strbuf_add_char(&command, ' ');
+        shell_word_add(&command, *options);
+    }
+    for (; *words; words++)
+        strbuf_addf(&command, " %s", *words);
+    wrap_add(&wrapped, strbuf_text(&command), 2, plain->columns);
+    show_text(stdout, strbuf_text(&wrapped));
+    fflush(stdout);
+    strbuf_release(&command);
+    strbuf_release(&wrapped);
+}
+
+bool welcome_ask(const struct command_line *line, char *const *options,
+                 const char *words[WELCOME_WORDS])
+{
+    struct input input = input_from(STDIN_FILENO);
+    struct plain plain = plain_new(stdout, &input, NULL, 0);
+    struct question_choice choices[WISHES];
+
+    plain.terminal = true;
+    plain_measure(&plain);
+    plain_say(&plain, message_of(N_("What would you like to do?")));
+    for (int i = 0; i < WISHES; i++)
+        choices[i] = (struct question_choice){wishes[i].command, text_get(wishes[i].word),
+                                              text_get(wishes[i].label)};
+    int chosen = question_choose(&plain, &input, choices, WISHES);
+    bool asked = chosen >= 0;
+    if (asked) {
+        words[0] = wishes[chosen].command;
+        words[1] = words[2] = NULL;
+        if (strcmp(words[0], "print") == 0)
+            asked = (words[1] = first_run_deck(&plain, &input)) != NULL;
+    }
+    if (asked)
+        show_command(&plain, line, options, words);
+    plain_release(&plain);
+    return asked;
 }

@@ -1,6 +1,6 @@
-#include "cli/play/full_screen.h"
+#include "cli/play/session.h"
 
-#include "cli/options.h"
+#include "cli/command.h"
 #include "cli/terminal.h"
 #include "text/text.h"
 #include "tui/show.h"

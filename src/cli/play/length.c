@@ -1,7 +1,7 @@
-#include "cli/play/length.h"
+#include "cli/play/session.h"
 
-#include "cli/minutes.h"
-#include "cli/options.h"
+#include "cli/command.h"
+#include "cli/shared_options.h"
 #include "ruleset/setting.h"
 
 #include <string.h>

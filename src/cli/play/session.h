@@ -4,15 +4,159 @@
 #define BREUK_CLI_PLAY_SESSION_H
 
 #include "cli/command.h"
-#include "cli/play/full_screen.h"
-#include "cli/play/length.h"
-#include "cli/play/offer.h"
-#include "cli/play/turns.h"
+#include "cli/records/class_book.h"
+#include "cli/screen_part.h"
+#include "lesson/diagnosis/diagnosis.h"
 #include "log/journal.h"
+#include "play/names.h"
 #include "play/setup.h"
 #include "play/table.h"
 #include "tui/input.h"
 #include "tui/plain.h"
+#include "tui/table/table_screen.h"
+#include "tui/terminal/terminal.h"
+
+#include <time.h>
+
+/* How long a match lasts: a round, so many minutes, or until a total is reached. */
+
+/* A zeroed one has no end of its own. */
+struct match_length {
+    bool asked; /* somebody was asked, and said so many minutes, or with 0: one round */
+    int minutes;
+    bool whole;     /* as long as the rules have it, unless somebody says how long */
+    bool one_round; /* as nobody said how long */
+    time_t ends;    /* when the time is up; 0: never */
+    struct table_clock clock;
+};
+
+/* Settles it, once deck, rules and players are known and before the rules are compiled. Two or more
+ * people at one screen play a round, unless they say something else: a lesson is short. */
+void length_settle(struct match_length *length, struct setup *setup,
+                   const struct command_line *line);
+
+/* Starts the clock, if the match is played against one. *length outlives the table. */
+void length_begin(struct match_length *length, struct table *table, const struct setup *setup,
+                  const struct command_line *line);
+
+/* Says it; sentences go to `say` with its context. */
+void length_say(const struct match_length *length, const struct setup *setup,
+                const struct command_line *line, void (*say)(void *context, struct message message),
+                void *context);
+
+/* The full screen of a game at a terminal that is fit for one; otherwise lines do. */
+
+/* A zeroed one is closed. */
+struct full_screen {
+    const struct screen_part *part; /* which the terminal is of */
+    struct terminal *terminal;      /* NULL: it is closed, or cannot be */
+    struct table_screen table;
+    const struct match_length *length;
+};
+
+/* Opens it for a game of people, unless the options or the terminal want lines. `plain` makes its
+ * words and must outlive it, as must the others. Changes *front, which the table has borrowed. */
+void full_screen_open(struct full_screen *screen, const struct command_line *line,
+                      struct plain *plain, const struct players *players,
+                      const struct match_length *length, struct table_front *front);
+
+/* Shows what is left to be read, gives the terminal back, and prints it once more. Does nothing
+ * when it is closed. */
+void full_screen_close(struct full_screen *screen);
+
+/* Says it there, or where it is closed as plain lines. */
+void full_screen_say(struct full_screen *screen, struct plain *plain, struct message message);
+
+/* Says what the program waits for, at once. */
+void full_screen_wait(struct full_screen *screen, struct plain *plain, struct message message);
+
+/* Shows what is left to be read, and then the question, on a page. Returns whether somebody says
+ * yes; *ended: nobody is there to answer any more. Only while it is open. */
+bool full_screen_confirm(struct full_screen *screen, struct message question, bool *ended);
+
+/*
+ * What a game offers between two rounds: four questions, to one pupil alone and once a game.
+ * Somebody missed equal cards twice; or laid wrong ones, and three of the questions tell which
+ * belief may lie behind that. The table tells what people decide and knows nothing of lessons; this
+ * joins them.
+ *
+ * Nothing of it is in the game's journal. Whether the offer was made follows from the moves, as all
+ * else does: a game that is taken up again hears of its rounds anew, and makes no offer that it has
+ * made.
+ *
+ * Source: LESSONS, 4.
+ */
+
+enum { OFFER_MISSED = 8, OFFER_TIMES = 2, OFFER_QUESTIONS = 4 };
+
+struct offer_pair {
+    struct notation top, card;
+};
+
+/* Equal cards that were missed, by so many different pairs of them. */
+struct offer_missed {
+    const char *lesson; /* that helps: a literal */
+    int times;
+    struct offer_pair pair[OFFER_TIMES]; /* the first ones */
+};
+
+/* What is known of the person at a seat. */
+struct offer_pupil {
+    const char *name; /* of whom it is known: another one may have joined since */
+    int misses;
+    struct offer_missed missed[OFFER_MISSED];
+    struct diagnosis diagnosis;
+    struct offer_pair wrong; /* the wrong card laid last */
+    bool laid_wrong;
+};
+
+/* What a session must hold for it. A zeroed struct offers nothing. */
+struct offers {
+    const struct command_line *line;
+    struct plain *plain;
+    struct full_screen *screen; /* is left for questions, which come in lines */
+    /* is left for questions, which come in lines */ /* borrowed, as all pointers here */
+    struct input *input;
+    const struct naming *names;
+    const struct players *players;
+    const struct rules *rules;
+    uint64_t seed;
+    bool pictures; /* cards that are pictures are drawn; otherwise they are read as numbers, and say
+                      nothing of reading pictures */
+    bool made;     /* the offer of this game */
+    struct class_book *book;   /* knows what was before, and is told of answers; may be closed */
+    const struct table *table; /* knows whose turn of a team it is */
+    struct offer_pupil pupil[SEATS_MAX];
+};
+
+/* Begins. Everything given is borrowed, and outlives the table. */
+void offers_begin(struct offers *offers);
+
+/* Hear what a person decided, and that a round is over: for a table_observer. */
+void offers_decided(struct offers *offers, const struct table_decision *decision);
+void offers_said(struct offers *offers, const struct table_said *said);
+enum table_end offers_round_over(struct offers *offers, int round, bool past);
+
+/* The turns of a game that tell what pupils of a class know, written in the class's book. */
+
+/* A turn as an event. Its texts belong to `texts`, which the caller releases: event_texts_release.
+ * Cards are told in words, so that nothing is seen of how pictures are read. */
+struct event_texts;
+void turn_event(struct record_event *event, struct event_texts *texts,
+                const struct table_decision *decision);
+
+/* Writes it, of whoever of a team had the turn. False: that is nobody of the class. */
+bool turn_keep(struct class_book *book, const struct table *table,
+               const struct table_decision *decision);
+
+/* What was said of a card, as an event: "2/4 ? 3/4", "by value". */
+void said_event(struct record_event *event, struct event_texts *texts,
+                const struct table_said *said);
+
+/* Writes it, unless it was said before the game was resumed: then it was written. `number` counts
+ * what was said in the game, from 1. */
+void said_keep(struct class_book *book, const struct table *table, const struct table_said *said,
+               int number);
 
 /* The deck where none is named: equal numbers are needed there four times as often as with the
  * sheet's own (LEARNING). */

@@ -1,4 +1,4 @@
-#include "cli/play/turns.h"
+#include "cli/play/session.h"
 
 #include "cli/report.h"
 #include "lesson/learner/learner_event.h"

@@ -1,11 +1,10 @@
-#include "cli/preview/run.h"
+#include "cli/preview/preview.h"
 
 #include "base/diag.h"
 #include "base/strbuf.h"
-#include "cli/mixed_option.h"
 #include "cli/paper.h"
-#include "cli/preview/watch.h"
 #include "cli/report.h"
+#include "cli/shared_options.h"
 #include "cli/whole_file.h"
 #include "deck/deck.h"
 #include "render/faces/preview.h"

@@ -1,4 +1,4 @@
-#include "cli/preview/watch.h"
+#include "cli/preview/preview.h"
 
 #include "base/memory.h"
 #include "cli/report.h"

@@ -1,11 +1,10 @@
-#include "cli/print/calibration_file.h"
+#include "cli/print/order.h"
 
 #include "base/strbuf.h"
 #include "cli/print/file.h"
 #include "cli/print/format.h"
-#include "cli/print/offset_option.h"
+#include "cli/print/printers.h"
 #include "cli/print/printing.h"
-#include "cli/print/use.h"
 #include "cli/report.h"
 #include "press/press.h"
 #include "render/accessories/calibration.h"
@@ -137,7 +136,7 @@ static void say_done(const struct command_line *line, const char *path)
     strbuf_release(&out);
 }
 
-static enum exit_code write(struct printing *printing)
+static enum exit_code write_calibration(struct printing *printing)
 {
     static const char *const names[] = {"sheet", "backs"};
     const struct command_line *line = printing->line;
@@ -175,7 +174,7 @@ enum exit_code calibration_write(const struct command_line *line)
     if (status == STATUS_OK)
         status = check(&printing);
     if (status == STATUS_OK) {
-        code = write(&printing);
+        code = write_calibration(&printing);
     } else {
         report_diag(line, &printing.diag, NULL);
         code = exit_code_of(status);

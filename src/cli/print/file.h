@@ -1,14 +1,14 @@
 /*
  * The files that a run of print makes: written beside their places, and put there together when all
- * of them are whole. A sink for the press (press/sink.h).
+ * of them are whole. A sink for the press (press/press.h).
  */
 #ifndef BREUK_CLI_PRINT_FILE_H
 #define BREUK_CLI_PRINT_FILE_H
 
-#include "base/passing.h"
+#include "base/output.h"
 #include "base/strbuf.h"
 #include "cli/command.h"
-#include "press/sink.h"
+#include "press/press.h"
 
 struct print_part; /* one of its files */
 

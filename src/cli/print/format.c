@@ -1,10 +1,20 @@
 #include "cli/print/format.h"
 
-#include "cli/print/use.h"
 #include "cli/report.h"
 
 #include <string.h>
 #include <strings.h>
+
+const struct option_row *print_use_idle(const struct command_line *line, option_changes *changes,
+                                        const void *where)
+{
+    static const struct option_use everything;
+
+    for (const struct option_row *row = line->command->options; row->name; row++)
+        if (option_given(line, row->name) && !changes(row->use ? row->use : &everything, where))
+            return row;
+    return NULL;
+}
 
 const char *const print_formats[] = {"pdf", "svg", "png", "tts", "pcio", NULL};
 

@@ -21,4 +21,35 @@ extern const char *const print_formats[];
  */
 enum exit_code print_format_choose(const struct command_line *line, enum print_format *out);
 
+/*
+ * What an option of print changes: a column of the options in command_print.c. Whatever refuses
+ * options that would change nothing asks that column, so that a new option is described nowhere
+ * else.
+ */
+
+enum { USE_PIECES = 4 };
+
+/* Zeros: it changes whatever is printed of a deck. Sentences are N_() and may have {option}. */
+struct option_use {
+    const char *pieces[USE_PIECES]; /* on these alone, in the order of a complaint */
+    bool of_cards;                  /* on nothing of lessons */
+    const char *no_piece;  /* why not on {what}; NULL: the complaint says what it goes with */
+    unsigned formats;      /* in these alone: print_format_bit */
+    const char *no_single; /* why not with --single; NULL: there too */
+    const char *no_backs;  /* why not with --backs {how}, that makes no pages of backs; NULL: then
+                              too */
+    bool test_sheet;       /* also with --calibration */
+};
+
+#define print_format_bit(format) (1u << (format))
+
+/* Whether an option of this use changes something at that place. */
+typedef bool option_changes(const struct option_use *use, const void *where);
+
+/* Returns the first row of the command's options that was given and changes nothing, or NULL if
+ * there is none.
+ */
+const struct option_row *print_use_idle(const struct command_line *line, option_changes *changes,
+                                        const void *where);
+
 #endif

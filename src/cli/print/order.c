@@ -1,6 +1,6 @@
 #include "cli/print/order.h"
 
-#include "cli/print/page_choice.h"
+#include "cli/print/printing.h"
 #include "cli/progress.h"
 #include "cli/report.h"
 #include "render/deck_letters.h"

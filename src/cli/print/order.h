@@ -4,11 +4,55 @@
 #ifndef BREUK_CLI_PRINT_ORDER_H
 #define BREUK_CLI_PRINT_ORDER_H
 
+#include "cli/command.h"
 #include "cli/pieces/piece.h"
 #include "cli/print/file.h"
-#include "cli/print/pictures.h"
+#include "cli/print/format.h"
 #include "cli/print/printing.h"
-#include "cli/print/report.h"
+#include "press/press.h"
+#include "render/sheets/print.h"
+
+/* What a run of print says when it is done, or of what it would do. For the files of this command.
+ */
+
+/* What a run has made, or would make. */
+struct made {
+    const char *path; /* NULL: nothing is written */
+    int pages;
+    bool inked;                /* these are known: */
+    struct coverage ink, full; /* as printed, and in full colour */
+    bool unfinished;           /* too long for the last touches (press.h) */
+};
+
+/* print_write_done tells in JSON, on stdout, what was made or would be; print_say_done tells people
+ * on stderr what was made, print_say_plan on stdout what would be. */
+void print_write_done(const struct printing *printing, const struct order *order,
+                      const struct made *made);
+void print_say_done(const struct printing *printing, const struct order *order,
+                    const struct made *made);
+void print_say_plan(const struct printing *printing, const struct order *order,
+                    const struct made *made);
+
+/* What is printed as pictures: a file a page, or a file for each kind of card. */
+
+/* As which pictures an order is drawn. */
+struct plates {
+    enum press_kind kind;
+    double dpi;
+    const struct singles *singles; /* the cards that are drawn; NULL: the pages of the order */
+};
+
+struct order; /* pieces/piece.h */
+
+struct picture_work {
+    enum print_format format;
+    const char *name; /* the file's name without -o: "fractions.png" */
+    bool cards;       /* the order is the cards alone, which --single can separate */
+    const struct order *order;
+};
+
+/* Makes the files, and says which, or what went wrong. */
+enum exit_code print_pictures(struct printing *printing, const struct picture_work *work);
 
 /* Finds out what must be known beforehand: whether the pages asked for are there, how many they
  * are, and the ink if it is to be told. Anything but EXIT_DONE has been reported. */
@@ -26,5 +70,21 @@ enum status print_order_make(struct printing *printing, const struct order *orde
  * instead of the order's pages, or NULL. */
 enum exit_code print_order_check(struct printing *printing, const struct order *order,
                                  const struct singles *singles);
+
+/* print --calibration: the test sheet that shows how far a printer's backs are off. */
+
+/* Makes the sheet and writes it to calibration.pdf, or to where -o says. Reports what goes wrong.
+ */
+enum exit_code calibration_write(const struct command_line *line);
+
+/* A deck for a table on a screen: Tabletop Simulator, playingcards.io. */
+
+/* Makes the files, and says what to do with them, or what went wrong. */
+enum exit_code print_table(struct printing *printing, enum print_format format);
+
+/* Does `breuk print`, whose options are in command_print.c. */
+
+/* For struct command. */
+enum exit_code print_run(const struct command_line *line);
 
 #endif

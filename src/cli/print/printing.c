@@ -1,12 +1,10 @@
 #include "cli/print/printing.h"
 
-#include "cli/mixed_option.h"
 #include "cli/paper.h"
-#include "cli/print/offset_option.h"
-#include "cli/print/page_choice.h"
-#include "cli/print/use.h"
+#include "cli/print/format.h"
+#include "cli/print/printers.h"
 #include "cli/report.h"
-#include "cli/setup_options.h"
+#include "cli/shared_options.h"
 #include "render/accessories/tuck_box.h"
 
 #include <stdlib.h>

@@ -4,13 +4,65 @@
 
 #include "base/diag.h"
 #include "cli/command.h"
-#include "cli/kinds/named.h"
-#include "cli/print/card_choice.h"
-#include "cli/print/lessons.h"
+#include "cli/kinds/file_name.h"
 #include "deck/deck.h"
+#include "lesson/course.h"
+#include "press/press.h"
 #include "render/accessories/handwork.h"
 #include "render/sheets/print.h"
 #include "xml/library.h"
+
+/* Which lessons are printed, where no deck is: one, or all of a stage. For the files of print. */
+
+/* A zeroed struct has none. */
+struct print_lessons {
+    struct course course;
+    struct lesson *named;   /* the one lesson; NULL: those of a stage, … */
+    int first, count;       /* … which lie together in the course; 0: none is printed */
+    const char *name;       /* of the lesson or stage, as it is typed */
+    const struct words *in; /* the lesson's title; NULL: `stage` is one */
+    const char *stage;      /* message id of a stage's title */
+};
+
+/* Takes the lesson that was read from the file. Errors as lesson_load_document. */
+enum status print_lessons_load(struct print_lessons *lessons, const char *path,
+                               const struct xml_document *document, struct diag *diag);
+
+/* Takes all lessons of the stage of that name, also “stage:NAME”. STATUS_NOT_FOUND, without a
+ * complaint: there is no such stage; STATUS_INVALID: no lesson belongs to it, as diag says. */
+enum status print_lessons_of_stage(struct print_lessons *lessons, const char *typed,
+                                   struct diag *diag);
+
+void print_lessons_release(struct print_lessons *lessons);
+
+/* Counts from 0. */
+const struct lesson *print_lesson(const struct print_lessons *lessons, int index);
+
+/* The title of the lesson or of the stage, in the language of the program. */
+const char *print_lessons_title(const struct print_lessons *lessons);
+
+/* Which of a deck's cards are printed and how often, by --only and --copies. */
+
+enum { CARD_CHOICE_TIMES = 1000 }; /* the most that --copies can be */
+
+/* A zeroed struct chooses all cards, as often as the deck has them. The owner frees `copies`. */
+struct card_choice {
+    int *copies; /* of each card; NULL: as the deck says */
+    int times;   /* number of such sets, one after the other; 0 means 1 */
+};
+
+/* Reads the command's options “only” and “copies”. EXIT_USAGE after a complaint. */
+enum exit_code card_choice_read(struct card_choice *out, const struct command_line *line,
+                                const struct deck *deck);
+
+/* Which pages of a document are printed, by --pages. */
+
+/* Reads the command's option “pages”, "3-5,8"; not given: all. EXIT_USAGE after a complaint. */
+enum exit_code page_choice_read(struct page_set *out, const struct command_line *line);
+
+/* Complains, with EXIT_USAGE, if a document of so many pages lacks one of them. */
+enum exit_code page_choice_check(const struct page_set *set, int pages,
+                                 const struct command_line *line);
 
 struct printing {
     const struct command_line *line;

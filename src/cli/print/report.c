@@ -1,4 +1,4 @@
-#include "cli/print/report.h"
+#include "cli/print/order.h"
 
 #include "base/strbuf.h"
 #include "cli/report.h"

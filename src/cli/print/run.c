@@ -1,15 +1,11 @@
-#include "cli/print/run.h"
+#include "cli/print/order.h"
 
 #include "base/strbuf.h"
 #include "cli/parts.h"
-#include "cli/pieces/choice.h"
-#include "cli/print/calibration_file.h"
+#include "cli/pieces/piece.h"
 #include "cli/print/file.h"
-#include "cli/print/offset_option.h"
-#include "cli/print/order.h"
-#include "cli/print/pictures.h"
+#include "cli/print/printers.h"
 #include "cli/print/printing.h"
-#include "cli/print/report.h"
 #include "cli/report.h"
 #include "text/text.h"
 

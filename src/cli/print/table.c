@@ -1,4 +1,4 @@
-#include "cli/print/table.h"
+#include "cli/print/order.h"
 
 #include "base/strbuf.h"
 #include "cli/print/file.h"

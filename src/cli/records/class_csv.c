@@ -1,16 +1,217 @@
-#include "cli/records/class_csv.h"
+#include "cli/records/class_list.h"
 
 #include "cli/records/agreement.h"
-#include "cli/records/class_heading.h"
-#include "cli/records/class_join.h"
 #include "cli/report.h"
 #include "cli/whole_file.h"
 #include "csv/reader.h"
 #include "csv/writer.h"
+#include "text/fold.h"
 #include "tui/show.h"
 
+#include <ctype.h>
 #include <stdio.h>
 #include <string.h>
+
+/* What stands above the names in a class list, and in which of its columns they are. */
+
+/* What a heading names, the best for a nickname first. */
+enum class_heading {
+    HEADING_CALLED, /* nickname, Rufname */
+    HEADING_FIRST,  /* first name */
+    HEADING_NAME,   /* name, pupil */
+    HEADING_FAMILY,
+    HEADING_LOGIN,
+    HEADING_NONE,
+};
+
+/* Where the names of a table are: columns, the best first. */
+struct class_columns {
+    int count;
+    size_t column[HEADING_NONE];
+};
+
+/* As schools, spreadsheets and school systems write it: words in small letters, without marks,
+ * blanks and signs, a blank between two, so that “Schüler/in”, “Student(s)” and “first_name” are
+ * schulerin, students and firstname. A kind of heading may have several rows. */
+static const struct {
+    enum class_heading kind;
+    const char *words;
+} headings[] = {
+    /* English; Google Classroom, School Data Sync, Moodle, OneRoster. */
+    {HEADING_CALLED,
+     "nickname nicknames calledname callname knownas preferredname preferredfirstname"},
+    {HEADING_FIRST, "firstname firstnames givenname givennames forename forenames christianname"},
+    {HEADING_FIRST, "studentfirstname studentsfirstname pupilfirstname legalfirstname"},
+    {HEADING_NAME, "name names fullname fullnames displayname studentname studentsname pupilname"},
+    {HEADING_NAME,
+     "pupilsname learnername childname childsname pupil pupils student students learner"},
+    {HEADING_NAME, "learners child children participant participants lastnamefirstname"},
+    {HEADING_FAMILY, "lastname lastnames surname surnames familyname familynames studentlastname"},
+    {HEADING_LOGIN, "username usernames user users login loginname accountname"},
+    /* Dutch; Magister, ParnasSys, ESIS, Smartschool. */
+    {HEADING_CALLED, "bijnaam bijnamen roepnaam roepnamen"},
+    {HEADING_FIRST, "voornaam voornamen voornaamleerling"},
+    {HEADING_NAME, "naam namen volledigenaam naamleerling leerlingnaam naamvandeleerling leerling"},
+    {HEADING_NAME, "leerlingen kind kinderen naamkind studentnaam studenten deelnemer deelnemers"},
+    {HEADING_NAME, "cursist cursisten weergavenaam"},
+    {HEADING_FAMILY, "achternaam achternamen familienaam achternaamleerling geslachtsnaam"},
+    {HEADING_LOGIN, "gebruikersnaam gebruikersnamen gebruiker gebruikers inlognaam loginnaam"},
+    /* German; ASV, SVWS, WebUntis. */
+    {HEADING_CALLED, "spitzname spitznamen rufname rufnamen"},
+    {HEADING_FIRST, "vorname vornamen vornameschuler schulervorname vornamedesschulers"},
+    {HEADING_NAME, "schuler schulerin schulerinnen schueler schuelerin schuelerinnen schulername"},
+    {HEADING_NAME,
+     "schuelername schulernamen namedesschulers vollstandigername anzeigename kinder"},
+    {HEADING_NAME, "kindername namedeskindes lernende lernender lernenden teilnehmer teilnehmerin"},
+    {HEADING_NAME, "kindes schulers schuelers"},
+    {HEADING_NAME, "teilnehmerinnen schulerinnenundschuler schulerundschulerinnen namevorname"},
+    {HEADING_NAME, "schulerinname nachnamevorname vornamenachname vornamename"},
+    {HEADING_FAMILY, "nachname nachnamen familienname familiennamen zuname longname"},
+    {HEADING_LOGIN, "benutzername benutzernamen nutzername anmeldename benutzer"},
+    /* French; ONDE, Pronote. */
+    {HEADING_CALLED, "surnom surnoms pseudo pseudos pseudonyme prenomusuel prenomdusage"},
+    {HEADING_FIRST,
+     "prenom prenoms prenomeleve prenomseleve prenomdeleleve prenomsdeleleve prenom1"},
+    {HEADING_NAME, "nom noms nomcomplet nometprenom nomprenom prenomnom prenometnom nomsetprenoms"},
+    {HEADING_NAME, "eleve eleves apprenant apprenante apprenants apprenantes"},
+    {HEADING_NAME, "lenfant leleve"},
+    {HEADING_NAME, "etudiant etudiante etudiants enfant enfants nomdelenfant participante"},
+    {HEADING_FAMILY,
+     "nomdefamille nomfamille nomeleve nomdeleleve nomdusage nomusage nomusageeleve"},
+    {HEADING_FAMILY, "nomdusageeleve nomdenaissance patronyme"},
+    {HEADING_LOGIN, "identifiant identifiants nomdutilisateur utilisateur utilisateurs"},
+};
+
+/* Words of titles, and of headings in further languages. */
+static const char title_words[] =
+    "class classe klas klasse groep group gruppe groupe list lists liste lijst klassenliste "
+    "klassenlijst namenlijst namensliste roster register school schule ecole year jaar jahr annee "
+    "teacher leerkracht lehrer lehrerin lehrkraft enseignant alumno alumnos alumna nombre nombres "
+    "aluno alunos nome studente studenti alunno alunni isim adi ogrenci imie uczen namn elev "
+    "elever navn elevi nume";
+
+/* Adds small letters without marks, and digits; signs and blanks are left out. */
+static void add_letters(struct strbuf *out, const char *text, size_t length)
+{
+    struct strbuf folded = {0}, bare = {0};
+
+    fold_text(&folded, text, length);
+    fold_spell(&bare, strbuf_text(&folded), SPELLED_BARE);
+    for (const char *at = strbuf_text(&bare); *at; at++)
+        if (isalnum((unsigned char)*at) || (unsigned char)*at >= 0x80)
+            strbuf_add_char(out, *at);
+    strbuf_release(&folded);
+    strbuf_release(&bare);
+}
+
+/* Whether a word is one of a list with blanks between them. */
+static bool is_among(const char *word, const char *list)
+{
+    size_t length = strlen(word);
+
+    for (; *list; list += strspn(list, " ")) {
+        size_t next = strcspn(list, " ");
+        if (next == length && strncmp(list, word, length) == 0)
+            return true;
+        list += next;
+    }
+    return false;
+}
+
+enum { CELL_LONGEST = 100 /* bytes of a heading */ };
+
+static enum class_heading kind_of(const char *text, size_t length)
+{
+    struct strbuf letters = {0};
+    enum class_heading kind = HEADING_NONE;
+
+    add_letters(&letters, text, length);
+    for (size_t i = 0; i < sizeof headings / sizeof *headings && kind == HEADING_NONE; i++)
+        if (is_among(strbuf_text(&letters), headings[i].words))
+            kind = headings[i].kind;
+    strbuf_release(&letters);
+    return kind;
+}
+
+/* “Roepnaam leerling”, “Pupil: surname”, “First name of the pupil”: which of a pupil's names,
+ * before or behind the word for pupil. */
+static enum class_heading kind_beside_pupil(const char *cell)
+{
+    static const char gaps[] = " _-:(/.,";
+    size_t whole = strlen(cell), first = strcspn(cell, gaps), last = whole;
+
+    while (last > 0 && strchr(" )", cell[last - 1])) /* “(pupil)” */
+        last--;
+    while (last > 0 && !strchr(gaps, cell[last - 1]))
+        last--;
+    for (size_t at = first; at < whole; at += 1 + strcspn(cell + at + 1, gaps)) {
+        enum class_heading before = kind_of(cell, at), behind = kind_of(cell + at, whole - at);
+        if (before <= HEADING_FAMILY && before != HEADING_NAME &&
+            kind_of(cell + last, whole - last) == HEADING_NAME)
+            return before;
+        if (behind <= HEADING_FAMILY && behind != HEADING_NAME &&
+            kind_of(cell, first) == HEADING_NAME)
+            return behind;
+    }
+    return HEADING_NONE;
+}
+
+/* Returns what a cell is the heading of, in any of our languages, whatever signs are in it. */
+static enum class_heading class_heading_of(const char *cell)
+{
+    if (strlen(cell) > CELL_LONGEST)
+        return HEADING_NONE;
+    enum class_heading kind = kind_of(cell, strlen(cell));
+    return kind == HEADING_NONE ? kind_beside_pupil(cell) : kind;
+}
+
+/* A word of a title, a heading among others, or a number such as that of a class. */
+static bool is_of_title(const char *word, size_t length)
+{
+    struct strbuf letters = {0};
+    bool is = word[strcspn(word, "0123456789")] && strcspn(word, "0123456789") < length;
+
+    add_letters(&letters, word, length);
+    is = is || is_among(strbuf_text(&letters), title_words) ||
+         class_heading_of(strbuf_text(&letters)) != HEADING_NONE;
+    strbuf_release(&letters);
+    return is;
+}
+
+/* Returns whether a cell that is no known heading looks like one, or like a title: “Class 6b”. */
+static bool class_heading_looks_so(const char *cell)
+{
+    bool looks = false;
+
+    if (strlen(cell) > CELL_LONGEST)
+        return false;
+    while (*cell && !looks) {
+        size_t length = strcspn(cell, " -_/.:,;()");
+        looks = is_of_title(cell, length);
+        cell += length;
+        cell += *cell != '\0';
+    }
+    return looks;
+}
+
+/* Finds them where the record has headings. False: it has none. */
+static bool class_columns_find(struct class_columns *columns, const struct csv_record *record)
+{
+    bool found[HEADING_NONE + 1] = {false};
+    size_t at[HEADING_NONE + 1];
+
+    for (size_t i = 0; i < record->count; i++) {
+        enum class_heading kind = class_heading_of(record->fields[i].text);
+        at[kind] = found[kind] ? at[kind] : i;
+        found[kind] = true;
+    }
+    *columns = (struct class_columns){0};
+    /* A family name or a login stands in for no other name that is empty. */
+    for (int kind = 0; kind < HEADING_NONE; kind++)
+        if (found[kind] && (kind < HEADING_FAMILY || !columns->count))
+            columns->column[columns->count++] = at[kind];
+    return columns->count > 0;
+}
 
 /* The heading of a table that is written here. */
 static const char own_heading[] = "nickname";
@@ -214,10 +415,9 @@ static bool has_room(const struct importing *importing)
 static void read_table(struct importing *importing, struct csv_reader *reader)
 {
     struct csv_record record;
-    bool more = true, searching = true;
+    bool searching = true;
 
-    for (csv_next(reader, &record, &more); more && has_room(importing);
-         csv_next(reader, &record, &more)) {
+    while (csv_next(reader, &record) && has_room(importing)) {
         if (!searching) {
             take_line(importing, &record, false);
         } else if (class_columns_find(&importing->columns, &record)) {

@@ -2,6 +2,7 @@
 #ifndef BREUK_CLI_RECORDS_CLASS_LIST_H
 #define BREUK_CLI_RECORDS_CLASS_LIST_H
 
+#include "cli/records/class_names.h"
 #include "cli/records/records_file.h"
 
 /* Lists all classes, which have been read. */
@@ -13,5 +14,42 @@ enum exit_code class_list_again(struct records_file *file, int64_t id);
 
 /* Lists its pupils. A failure is reported. */
 enum exit_code class_list_pupils(const struct records_file *file, const struct record_class *class);
+
+/* Pupils who join a class: all that are named, or none. */
+
+/* Reads who is in a class. A failure is reported. */
+enum exit_code class_join_read(struct nicknames *there, const struct records_file *file,
+                               const struct record_class *class);
+
+/* Adds names that are fit and not among those who are there, and lists the class. All is reported.
+ */
+enum exit_code class_join(struct records_file *file, const struct record_class *class,
+                          const struct nicknames *there, const struct nicknames *fresh);
+
+/* Checks names as they were typed, and does the same. */
+enum exit_code class_join_typed(struct records_file *file, const struct record_class *class,
+                                char **typed, int count);
+
+/* What is said of a name that is there already, or differs from one in capital letters or accents
+ * alone. */
+struct message class_join_same(const char *name, const char *own, const char *class);
+
+/* A class, or pupils of it, are removed: only after somebody who was told what is lost agreed. */
+
+/* Removes the pupils that were typed, `count` of them; 0: the whole class. Without --force asks at
+ * a terminal, and elsewhere refuses. All is reported. */
+enum exit_code class_remove(struct records_file *file, const struct record_class *class,
+                            char **typed, int count);
+
+/* The pupils of a class as a table for a spreadsheet: a column of nicknames, or a class list that a
+ * school system has written, whose headings say where the names are. */
+
+/* Adds the pupils of the table, all or, if anything is wrong with it, none, and says who they are.
+ * Who is in the class already stays. All is reported. */
+enum exit_code class_import(struct records_file *file, const struct record_class *class,
+                            const char *path);
+
+/* Writes the pupils to -o FILE, else to stdout. A failure is reported. */
+enum exit_code class_export(const struct records_file *file, const struct record_class *class);
 
 #endif

@@ -1,7 +1,6 @@
-#include "cli/records/expire.h"
+#include "cli/records/stored.h"
 
 #include "cli/play/journals.h"
-#include "cli/records/age.h"
 #include "cli/records/agreement.h"
 #include "cli/records/day.h"
 #include "cli/report.h"

@@ -1,10 +1,9 @@
-#include "cli/records/forget.h"
+#include "cli/records/stored.h"
 
 #include "cli/play/journals.h"
 #include "cli/records/agreement.h"
 #include "cli/records/class_names.h"
 #include "cli/records/name_search.h"
-#include "cli/records/nicknames.h"
 #include "cli/report.h"
 #include "text/text.h"
 #include "tui/show.h"

@@ -1,7 +1,7 @@
-#include "cli/records/merge.h"
+#include "cli/records/records_file.h"
 
 #include "cli/records/agreement.h"
-#include "cli/records/forget.h"
+#include "cli/records/stored.h"
 #include "cli/report.h"
 #include "lesson/learner/learner.h"
 #include "lesson/sitting.h"

@@ -4,6 +4,8 @@
 #define BREUK_CLI_RECORDS_STORED_H
 
 #include "cli/command.h"
+#include "cli/records/records_file.h"
+#include "records/forgetting.h"
 
 /* The options that ask for it; their command has --class, --output, --force and --records, too. */
 #define OPTION_ROWS_STORED                                                                         \
@@ -30,5 +32,106 @@ bool stored_is_asked(const struct command_line *line);
 
 /* Does it. Complaints are reported. */
 enum exit_code stored_run(const struct command_line *line);
+
+/* Everything that is stored of a pupil, so that the pupil can read it. */
+
+/* Shows it as text on stdout, or with --json as an object a line; or writes that to --output. The
+ * pupil is the one who was typed. What was played and typed in saved games is part of it. All is
+ * reported. */
+enum exit_code export_pupil(struct records_file *file, const struct record_class *class,
+                            const char *typed);
+
+/* The same of a name where there is no class: then saved games, lessons and scores are all. */
+enum exit_code export_name(const struct records_file *file, const char *typed);
+
+/* A pupil is forgotten: in the records, in the copies beside them, and in the journals. */
+
+/*
+ * Forgets the pupil who was typed; or whoever had that name and was removed from the class, of whom
+ * only journals are left. Journals of the pupil's own are deleted, in those that others
+ * played or sat too “pupil-N” takes the place of the name. Without --force it asks at a terminal,
+ * and elsewhere refuses. All is reported.
+ */
+enum exit_code forget_pupil(struct records_file *file, const struct record_class *class,
+                            const char *typed);
+
+/* The same of a name where there is no class, and perhaps no file of records. */
+enum exit_code forget_name(struct records_file *file, const char *typed);
+
+/* Gives a pupil of that class another name in all journals that forgetting would find, before the
+ * records do: who is forgotten later is looked for by the new name. All is reported; nothing is
+ * changed while one of them is open in another window, or names somebody else so. */
+enum exit_code rename_in_journals(const struct records_file *file, int64_t class, const char *name,
+                                  const char *to);
+
+/* What became of journals. */
+struct forgotten_journals {
+    int renamed, deleted;
+    int left; /* files that keep the name, or may; each was told */
+};
+
+/* Takes the name of a pupil of that class out of all journals, before the records forget who had
+ * which; nothing is changed while one of them is open in another window. Where it is NULL, deletes
+ * all journals of the class but those that are open. All is reported. */
+enum exit_code forget_in_journals(const struct records_file *file, int64_t class, const char *name,
+                                  struct forgotten_journals *done);
+
+/* Says how many of them it would delete and rename. */
+enum exit_code forget_count(const struct records_file *file, int64_t class, const char *name,
+                            struct forgotten_journals *would);
+/* Adds that to sentences about what is lost. */
+void forget_add_loss(const struct forgotten_journals *would, struct strbuf *out);
+
+/* What is older than it may be: events of a class, with the sessions that become empty and their
+ * journals; and journals of games and lessons that nobody records. */
+
+/* What went. */
+struct expired {
+    struct records_removed removed;
+    int journals;
+    enum exit_code code; /* of journals that could not be deleted, which was reported */
+};
+
+/*
+ * Deletes what a class keeps no longer, as it was said when it was made, and says how much that
+ * was: for whoever begins to play, to learn or to report. The limit is the beginning of a day, so
+ * that nothing is left to do before the next one. Where more than a tenth of
+ * it would go after a pause of half a year, the clock may be wrong: then it asks at a terminal, and
+ * elsewhere deletes nothing and says what to type. So it does with records that --records names:
+ * they may be another computer's. A failure is reported.
+ */
+enum exit_code expire_due(const struct records_file *file, const struct record_class *class);
+
+/*
+ * Deletes what is older than was typed, a date or an age: of that class, or NULL: of all, which
+ * have been read. Without --force it asks at a terminal, and elsewhere refuses. All is reported. As
+ * long as a journal cannot be deleted its session stays, too, so that it is found the next time.
+ */
+enum exit_code expire_typed(struct records_file *file, const struct record_class *class,
+                            const char *typed);
+
+enum { EXPIRE_MOST = 36500 /* days */ };
+
+#define OPTION_ROW_KEEP                                                                            \
+    {                                                                                              \
+        .name = "keep", .kind = OPTION_WHOLE, .argument = N_("DAYS"),                              \
+        .help = N_("delete saved games and lessons that are older than so many days and of no "    \
+                   "class: by default 30; 0: never"),                                              \
+        .highest = EXPIRE_MOST                                                                     \
+    }
+
+/* How many days a journal is kept that is of no class: --keep, or JOURNALS_DAYS. 0: for ever. The
+ * command has OPTION_ROW_KEEP. */
+int64_t expire_days(const struct command_line *line);
+
+/*
+ * Deletes journals in the user's own folder that are older, by the day in their name; not those of
+ * a class's sessions, nor one that is open, here or in another window. Says how many, if any went.
+ * `records` are those that are open, which may be NULL: then the file that --records names, or the
+ * user's own, is looked into (the command has OPTION_ROW_RECORDS). Where it cannot be read nobody
+ * knows which are a class's, and none goes.
+ */
+void expire_journals(const struct command_line *line, struct records *records,
+                     void (*say)(void *context, struct message message), void *context);
 
 #endif

@@ -1,7 +1,7 @@
-#include "cli/score/score_page.h"
+#include "cli/score/score_file.h"
 
 #include "base/utf8.h"
-#include "cli/document.h"
+#include "cli/paper.h"
 #include "cli/play/journals.h"
 #include "cli/records/day.h"
 #include "cli/report.h"
@@ -81,7 +81,7 @@ static bool partners_change(const struct score_file *file)
 }
 
 /* The table, and the seat of each column; a last column has the partners where they change. */
-struct sheet {
+struct pad {
     const struct score_file *file;
     struct page *page;
     struct page_table *table;
@@ -99,7 +99,7 @@ static bool parts_before(uint32_t code)
 
 /* Adds the name above a column. A word that has no room goes on in the next line: it may be parted
  * where two of its letters at least stand before and behind (a soft hyphen shows only there). */
-static void add_name(const struct sheet *sheet, int column, struct page_cell *cell)
+static void add_name(const struct pad *pad, int column, struct page_cell *cell)
 {
     static const char soft_hyphen[] = "\u00AD";
     enum { BESIDE = 2 };
@@ -107,7 +107,7 @@ static void add_name(const struct sheet *sheet, int column, struct page_cell *ce
     uint32_t code;
     int letters = 0;
 
-    score_file_add_name(sheet->file, sheet->seat[column], &whole);
+    score_file_add_name(pad->file, pad->seat[column], &whole);
     for (const char *at = strbuf_text(&whole); *at; letters++) {
         size_t length = utf8_first(at, &code), next = strcspn(at + length, " ");
         letters = *at == ' ' ? -1 : letters;
@@ -116,119 +116,119 @@ static void add_name(const struct sheet *sheet, int column, struct page_cell *ce
         strbuf_add_bytes(&parted, at, length);
         at += length;
     }
-    page_add_text(sheet->page, cell, strbuf_text(&parted));
+    page_add_text(pad->page, cell, strbuf_text(&parted));
     strbuf_release(&whole);
     strbuf_release(&parted);
 }
 
-static void begin_sheet(struct sheet *sheet)
+static void begin_sheet(struct pad *pad)
 {
     double weights[PAGE_COLUMNS];
 
-    for (int i = 0; i <= sheet->columns + 1; i++)
-        weights[i] = i > sheet->columns ? PARTNERS_SHARE : 1;
-    page_set_type(sheet->page, sheet->type);
-    sheet->table = page_add_table(sheet->page, 1 + sheet->columns + sheet->partners, weights);
-    sheet->table->ruled = true;
-    sheet->table->row_height = row_mm;
-    struct page_cell *cells = page_add_head(sheet->page, sheet->table);
-    page_add_text(sheet->page, &cells[0], text_get(N_("Round")));
-    for (int i = 0; i < sheet->columns; i++) {
-        sheet->table->centred[1 + i] = true;
-        add_name(sheet, i, &cells[1 + i]);
+    for (int i = 0; i <= pad->columns + 1; i++)
+        weights[i] = i > pad->columns ? PARTNERS_SHARE : 1;
+    page_set_type(pad->page, pad->type);
+    pad->table = page_add_table(pad->page, 1 + pad->columns + pad->partners, weights);
+    pad->table->ruled = true;
+    pad->table->row_height = row_mm;
+    struct page_cell *cells = page_add_head(pad->page, pad->table);
+    page_add_text(pad->page, &cells[0], text_get(N_("Round")));
+    for (int i = 0; i < pad->columns; i++) {
+        pad->table->centred[1 + i] = true;
+        add_name(pad, i, &cells[1 + i]);
     }
-    if (sheet->partners)
-        page_add_text(sheet->page, &cells[1 + sheet->columns], text_get(N_("Partners")));
+    if (pad->partners)
+        page_add_text(pad->page, &cells[1 + pad->columns], text_get(N_("Partners")));
 }
 
-static void add_round(const struct sheet *sheet, int round)
+static void add_round(const struct pad *pad, int round)
 {
-    const struct round_row *row = &sheet->file->score.rounds->row[round];
-    struct page_cell *cells = page_add_row(sheet->page, sheet->table);
+    const struct round_row *row = &pad->file->score.rounds->row[round];
+    struct page_cell *cells = page_add_row(pad->page, pad->table);
 
-    add_number(sheet->page, &cells[0], round + 1, "");
-    for (int i = 0; i < sheet->columns; i++) {
-        int seat = sheet->seat[i];
-        bool marked = sheet->points ? rounds_went_out(row, seat, sheet->file->score.partner[seat])
-                                    : (row->winners >> seat & 1) != 0;
-        if (row->in >> seat & 1 && sheet->points)
-            add_number(sheet->page, &cells[1 + i], row->gained[seat], marked ? MARK : "");
+    add_number(pad->page, &cells[0], round + 1, "");
+    for (int i = 0; i < pad->columns; i++) {
+        int seat = pad->seat[i];
+        bool marked = pad->points ? rounds_went_out(row, seat, pad->file->score.partner[seat])
+                                  : (row->winners >> seat & 1) != 0;
+        if (row->in >> seat & 1 && pad->points)
+            add_number(pad->page, &cells[1 + i], row->gained[seat], marked ? MARK : "");
         else if (marked)
-            page_add_text(sheet->page, &cells[1 + i], MARK);
+            page_add_text(pad->page, &cells[1 + i], MARK);
     }
-    if (sheet->partners) {
+    if (pad->partners) {
         struct strbuf pairs = {0};
-        rounds_add_pairs(row, &sheet->file->setup.names, &pairs);
-        page_add_text(sheet->page, &cells[1 + sheet->columns], strbuf_text(&pairs));
+        rounds_add_pairs(row, &pad->file->setup.names, &pairs);
+        page_add_text(pad->page, &cells[1 + pad->columns], strbuf_text(&pairs));
         strbuf_release(&pairs);
     }
 }
 
-static void add_totals(const struct sheet *sheet)
+static void add_totals(const struct pad *pad)
 {
-    struct page_cell *cells = page_add_row(sheet->page, sheet->table);
+    struct page_cell *cells = page_add_row(pad->page, pad->table);
     struct strbuf total = {0};
 
-    page_add_text(sheet->page, &cells[0], text_get(N_("Total")));
-    for (int i = 0; i < sheet->columns; i++) {
+    page_add_text(pad->page, &cells[0], text_get(N_("Total")));
+    for (int i = 0; i < pad->columns; i++) {
         strbuf_clear(&total);
-        strbuf_addf(&total, "\002%d\003", sheet->file->score.points[sheet->seat[i]]);
-        if (sheet->file->score.out >> sheet->seat[i] & 1)
+        strbuf_addf(&total, "\002%d\003", pad->file->score.points[pad->seat[i]]);
+        if (pad->file->score.out >> pad->seat[i] & 1)
             strbuf_addf(&total, " (%s)", text_get(N_("out")));
-        page_add_text(sheet->page, &cells[1 + i], strbuf_text(&total));
+        page_add_text(pad->page, &cells[1 + i], strbuf_text(&total));
     }
     strbuf_release(&total);
 }
 
-static void add_winner(const struct sheet *sheet, int seat)
+static void add_winner(const struct pad *pad, int seat)
 {
-    const struct score_file *file = sheet->file;
+    const struct score_file *file = pad->file;
     struct strbuf name = {0};
 
     score_file_add_name(file, seat, &name);
     const struct message_arg who = arg_text("name", strbuf_text(&name));
-    add_words(sheet->page, page_add_paragraph(sheet->page),
-              sheet->points ? message_plural(NP_("{name} wins the match with {count} point.",
-                                                 "{name} wins the match with {count} points."),
-                                             arg_count("count", file->score.points[seat]), who)
-                            : message_with(N_("{name} wins the match."), who));
+    add_words(pad->page, page_add_paragraph(pad->page),
+              pad->points ? message_plural(NP_("{name} wins the match with {count} point.",
+                                               "{name} wins the match with {count} points."),
+                                           arg_count("count", file->score.points[seat]), who)
+                          : message_with(N_("{name} wins the match."), who));
     strbuf_release(&name);
 }
 
-static void add_end(const struct sheet *sheet)
+static void add_end(const struct pad *pad)
 {
-    unsigned winners = game_winners(table_game(sheet->file->table));
+    unsigned winners = game_winners(table_game(pad->file->table));
 
     page_add_text(
-        sheet->page, page_add_paragraph(sheet->page),
-        text_get(sheet->points ? N_("* marks who went out.") : N_("* marks who won the round.")));
-    for (int i = 0; i < sheet->columns; i++)
-        if (winners >> sheet->seat[i] & 1)
-            add_winner(sheet, sheet->seat[i]);
-    if (!sheet->file->over)
-        page_add_text(sheet->page, page_add_paragraph(sheet->page),
+        pad->page, page_add_paragraph(pad->page),
+        text_get(pad->points ? N_("* marks who went out.") : N_("* marks who won the round.")));
+    for (int i = 0; i < pad->columns; i++)
+        if (winners >> pad->seat[i] & 1)
+            add_winner(pad, pad->seat[i]);
+    if (!pad->file->over)
+        page_add_text(pad->page, page_add_paragraph(pad->page),
                       text_get(N_("The match is not over yet.")));
 }
 
 static void fill_page(const struct score_file *file, struct page *page)
 {
-    struct sheet sheet = {.file = file,
-                          .page = page,
-                          .points = score_file_has_points(file),
-                          .partners = partners_change(file)};
+    struct pad pad = {.file = file,
+                      .page = page,
+                      .points = score_file_has_points(file),
+                      .partners = partners_change(file)};
 
-    sheet.columns = score_file_columns(file, sheet.seat);
-    sheet.type = sheet.columns > WIDE_COLUMNS ? 0.75 : 1;
+    pad.columns = score_file_columns(file, pad.seat);
+    pad.type = pad.columns > WIDE_COLUMNS ? 0.75 : 1;
     add_title(file, page);
     add_day(file, page);
     add_players(file, page);
-    begin_sheet(&sheet);
+    begin_sheet(&pad);
     for (int round = 0; round < file->score.rounds->count; round++)
-        add_round(&sheet, round);
-    if (sheet.points)
-        add_totals(&sheet);
+        add_round(&pad, round);
+    if (pad.points)
+        add_totals(&pad);
     page_set_type(page, 1);
-    add_end(&sheet);
+    add_end(&pad);
 }
 
 enum exit_code score_page_write(const struct score_file *file, const char *path)

@@ -1,4 +1,4 @@
-#include "cli/sim/cards.h"
+#include "cli/sim/table.h"
 
 #include <math.h>
 

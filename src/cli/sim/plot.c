@@ -1,9 +1,8 @@
 #include "cli/sim/plot.h"
 
 #include "cli/report.h"
-#include "cli/sim/cards.h"
 #include "cli/sim/figure_words.h"
-#include "cli/sim/groups.h"
+#include "cli/sim/table.h"
 #include "plot/plot.h"
 #include "rational/notation.h"
 #include "sim/figures.h"

@@ -1,4 +1,4 @@
-#include "cli/sim/pupil_table.h"
+#include "cli/sim/pupils.h"
 
 #include "cli/report.h"
 #include "cli/sim/figure_words.h"

@@ -3,8 +3,7 @@
 #include "base/suggest.h"
 #include "cli/progress.h"
 #include "cli/report.h"
-#include "cli/setup_options.h"
-#include "cli/sim/stop.h"
+#include "cli/shared_options.h"
 #include "play/typing/bot_choice.h"
 #include "sim/study.h"
 

@@ -4,7 +4,7 @@
 
 #include "cli/command.h"
 #include "play/setup.h"
-#include "sim/results.h"
+#include "sim/study.h"
 
 enum { SIMULATION_GAMES = 10000, SIMULATION_SEATS = 4, SIMULATION_SEED = 1 };
 

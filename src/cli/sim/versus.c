@@ -1,12 +1,9 @@
-#include "cli/sim/versus.h"
+#include "cli/sim/table.h"
 
 #include "base/suggest.h"
 #include "cli/report.h"
 #include "cli/sim/figure_words.h"
-#include "cli/sim/groups.h"
-#include "cli/sim/judgement.h"
 #include "cli/sim/row.h"
-#include "cli/sim/table.h"
 #include "text/text.h"
 #include "xml/library.h"
 

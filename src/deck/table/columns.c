@@ -386,9 +386,7 @@ enum status table_read_header(struct table *table, struct csv_reader *reader)
     table->separator = reader->separator;
     for (; above < RECORDS; above++) {
         struct csv_record record;
-        bool more;
-        csv_next(reader, &record, &more);
-        if (!more)
+        if (!csv_next(reader, &record))
             break;
         first = above ? first : record.at;
         table->header_line = record.at.line;

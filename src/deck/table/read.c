@@ -24,9 +24,7 @@ void table_complain(struct table *table, struct position at, struct message why)
 
 const char *table_keep(struct table *table, const char *text)
 {
-    const char *copy = arena_copy_text(&table->arena, text);
-
-    return copy;
+    return arena_copy_text(&table->arena, text);
 }
 
 static struct cell keep_cell(struct table *table, const struct cell *cell)
@@ -74,8 +72,7 @@ static const char *whole_number_of(struct table *table, const char *text)
 
     if (!digits || text[digits + strcspn(text + digits, "123456789")])
         return NULL;
-    const char *number = arena_copy_bytes(&table->arena, text, digits);
-    return number;
+    return arena_copy_bytes(&table->arena, text, digits);
 }
 
 /* Returns how many digits a whole number has that a spreadsheet may write with decimals, as 2.00;
@@ -454,11 +451,9 @@ static bool check_columns(struct table *table, const struct line *line)
 enum status table_read(struct table *table, struct csv_reader *reader)
 {
     struct csv_record record;
-    bool more;
     enum status status = table_read_header(table, reader);
 
-    while (status == STATUS_OK && table->text_count < TEXT_LIMIT &&
-           (status = csv_next(reader, &record, &more)) == STATUS_OK && more) {
+    while (status == STATUS_OK && table->text_count < TEXT_LIMIT && csv_next(reader, &record)) {
         struct line line = {.record = &record};
         if (sort_cells(table, &line) && check_columns(table, &line))
             read_line(table, &line);

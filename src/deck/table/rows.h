@@ -134,7 +134,7 @@ struct places {
     struct strbuf lines; /* the runs before it, as "3, 5–9"; long lists are cut short */
 };
 
-/* Adds a cell, in the order of the table (places.c). */
+/* Adds a cell, in the order of the table (complaints.c). */
 void places_add(struct places *places, const struct cell *cell);
 /* Brings `lines` to its end. Returns whether there is any place. */
 bool places_end(struct places *places);
@@ -172,7 +172,7 @@ struct table {
 /* Adds an error to the diag. */
 void table_complain(struct table *table, struct position at, struct message why);
 /* Does the same, and proposes to write `text`, which is borrowed, in the cell; NULL: nothing but
- * what the message says (proposals.c). */
+ * what the message says (complaints.c). */
 void table_mend(struct table *table, const struct cell *cell, struct message why, const char *text);
 /* Returns the text as a cell has it, in quotes or guarded where it must be; NULL: there is no
  * memory. */
@@ -236,7 +236,7 @@ struct card_lists {
     struct table_card **hands; /* a card for each value that moves hands */
     size_t hands_count;
 };
-/* Collects the cards of the table (cards.c), and complains of copies that differ. The lists belong
+/* Collects the cards of the table (import.c), and complains of copies that differ. The lists belong
  * to the table. */
 void table_gather_cards(struct table *table, struct card_lists *lists);
 
@@ -251,7 +251,7 @@ struct pieces {
     struct piece *list;
     size_t count;
 };
-/* Cuts a list into pieces (pieces.c): as few as are easy to find. */
+/* Cuts a list into pieces (xml.c): as few as are easy to find. */
 void table_cut(struct table *table, const struct card_list *cards, struct pieces *pieces);
 /* Returns whether two cards have the same back. */
 bool table_same_back(const struct table_card *left, const struct table_card *right);
@@ -273,7 +273,7 @@ struct table_xml {
     size_t line_start;
 };
 
-/* Each writes to the deck file (elements.c): xml_mark() notes where in the table the part comes
+/* Each writes to the deck file (xml.c): xml_mark() notes where in the table the part comes
  * from that begins here, and the others write text as it is, an attribute, an escaped text, an
  * attribute that is a number. */
 void xml_mark(struct table_xml *xml, struct position at);
@@ -281,7 +281,7 @@ void xml_put(struct table_xml *xml, const char *text);
 void xml_put_attribute(struct table_xml *xml, const char *name, const struct cell *value);
 void xml_put_text(struct table_xml *xml, const struct cell *text);
 void xml_put_count(struct table_xml *xml, const char *name, int value);
-/* Writes the elements that make the cards (sources.c). */
+/* Writes the elements that make the cards (xml.c). */
 void table_write_cards(struct table *table, const struct card_lists *lists, struct table_xml *xml);
 /* Writes the whole deck file (xml.c). */
 void table_write_xml(struct table *table, const struct card_lists *lists, struct table_xml *xml);

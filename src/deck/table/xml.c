@@ -1,7 +1,396 @@
 /* Writes the deck file that a table stands for, except its cards. */
+
 #include "deck/table/rows.h"
 
+#include "deck/builder.h"
+
+#include <inttypes.h>
 #include <string.h>
+
+/* Writes pieces of XML, each of which remembers its place in the table. */
+
+static void add_mark(struct table_xml *xml, struct position at, size_t length, size_t written)
+{
+    memory_make_room(&xml->marks, xml->mark_count, &xml->mark_capacity);
+    xml->marks[xml->mark_count++] = (struct table_mark){
+        xml->line, (int)(xml->out->length - xml->line_start) + 1, at, length, written};
+}
+
+void xml_mark(struct table_xml *xml, struct position at)
+{
+    add_mark(xml, at, 0, 0);
+}
+
+void xml_put(struct table_xml *xml, const char *text)
+{
+    for (; *text; text++) {
+        strbuf_add_char(xml->out, *text);
+        if (*text == '\n') {
+            xml->line++;
+            xml->line_start = xml->out->length;
+        }
+    }
+}
+
+static void put_escaped(struct table_xml *xml, const char *text, bool attribute)
+{
+    for (; *text; text++) {
+        if (*text == '&')
+            strbuf_add(xml->out, "&amp;");
+        else if (*text == '<')
+            strbuf_add(xml->out, "&lt;");
+        else if (*text == '>')
+            strbuf_add(xml->out, "&gt;");
+        else if (*text == '"' && attribute)
+            strbuf_add(xml->out, "&quot;");
+        else if (*text == '\n' || *text == '\t' || *text == '\r')
+            strbuf_add(xml->out, !attribute      ? " "
+                                 : *text == '\n' ? "&#10;"
+                                 : *text == '\t' ? "&#9;"
+                                                 : "&#13;");
+        else
+            strbuf_add_char(xml->out, *text);
+    }
+}
+
+static void put_value(struct table_xml *xml, const struct cell *value, bool attribute)
+{
+    const size_t mark = xml->mark_count, from = xml->out->length;
+
+    add_mark(xml, value->at, value->length, 0);
+    put_escaped(xml, value->text ? value->text : "", attribute);
+    if (mark < xml->mark_count)
+        xml->marks[mark].written = xml->out->length - from;
+}
+
+void xml_put_attribute(struct table_xml *xml, const char *name, const struct cell *value)
+{
+    if (!value->text)
+        return;
+    strbuf_addf(xml->out, " %s=\"", name);
+    put_value(xml, value, true);
+    strbuf_add(xml->out, "\"");
+}
+
+void xml_put_text(struct table_xml *xml, const struct cell *text)
+{
+    put_value(xml, text, false);
+}
+
+void xml_put_count(struct table_xml *xml, const char *name, int value)
+{
+    strbuf_addf(xml->out, " %s=\"%d\"", name, value);
+}
+
+/* Cuts a list of cards into pieces that one element of a deck file can make. */
+
+enum {
+    DENOMINATOR_LIMIT = 1000,
+    PICTURE_LIMIT = 100,
+    ROW_LENGTH = 3,   /* a row of so many is shorter to write than its numbers */
+    LIST_LENGTH = 200 /* the most numbers of a list, so that no tag gets too long */
+};
+
+bool table_same_back(const struct table_card *left, const struct table_card *right)
+{
+    return left->back.text && right->back.text ? !strcmp(left->back.text, right->back.text)
+                                               : left->back.text == right->back.text;
+}
+
+static bool alike(const struct table_card *left, const struct table_card *right)
+{
+    return table_same_back(left, right) && left->action == right->action &&
+           left->copies == right->copies && left->points == right->points &&
+           left->picture == right->picture && left->spin == right->spin;
+}
+
+bool piece_equal(const struct piece *left, const struct piece *right)
+{
+    if (left->kind != right->kind || left->count != right->count ||
+        !alike(left->cards[0], right->cards[0]))
+        return false;
+    for (size_t i = 0; i < left->count; i++)
+        if (strcmp(left->cards[i]->id, right->cards[i]->id) != 0)
+            return false;
+    return true;
+}
+
+/* Returns how many cards from the first on are 1/d, 2/d … (d − 1)/d; 0 when one of these is
+ * missing. */
+static size_t count_denominator(struct table_card *const *cards, size_t count)
+{
+    int64_t denominator = cards[0]->notation.denominator;
+    int64_t limit = cards[0]->picture ? PICTURE_LIMIT : DENOMINATOR_LIMIT;
+
+    if (denominator < 2 || denominator > limit || (size_t)denominator - 1 > count)
+        return 0;
+    for (int64_t i = 0; i < denominator - 1; i++) {
+        const struct notation *n = &cards[i]->notation;
+        if (n->kind != NOTATION_FRACTION || n->negative || n->numerator != i + 1 ||
+            n->denominator != denominator)
+            return 0;
+    }
+    return (size_t)denominator - 1;
+}
+
+/* Returns how many cards from the first on make complete rows of fractions, one after the other. */
+static size_t count_fractions(struct table_card *const *cards, size_t count)
+{
+    size_t all = 0, row;
+
+    while (all < count && (row = count_denominator(cards + all, count - all)))
+        all += row;
+    return all < ROW_LENGTH ? 0 : all;
+}
+
+static size_t count_range(struct table_card *const *cards, size_t count)
+{
+    size_t all = 0;
+
+    for (; all < count; all++) {
+        const struct notation *n = &cards[all]->notation;
+        if (n->kind != NOTATION_WHOLE || n->negative ||
+            n->whole != cards[0]->notation.whole + (int64_t)all ||
+            (cards[0]->picture && n->whole > PICTURE_LIMIT))
+            break;
+    }
+    return all < ROW_LENGTH ? 0 : all;
+}
+
+static struct piece cut(struct table_card **cards, size_t count)
+{
+    struct piece piece = {PIECE_ACTION, cards, 1};
+
+    if (cards[0]->action != ACTION_NONE)
+        return piece;
+    if ((piece.count = count_fractions(cards, count))) {
+        piece.kind = PIECE_FRACTIONS;
+    } else if ((piece.count = count_range(cards, count))) {
+        piece.kind = PIECE_RANGE;
+    } else {
+        piece = (struct piece){PIECE_VALUES, cards, 1};
+        while (piece.count < count && piece.count < LIST_LENGTH &&
+               !count_fractions(cards + piece.count, count - piece.count) &&
+               !count_range(cards + piece.count, count - piece.count))
+            piece.count++;
+    }
+    return piece;
+}
+
+void table_cut(struct table *table, const struct card_list *cards, struct pieces *pieces)
+{
+    pieces->count = 0;
+    pieces->list = arena_new(&table->arena, cards->count + 1, sizeof *pieces->list);
+    for (size_t from = 0, to; from < cards->count; from = to) {
+        for (to = from + 1; to < cards->count && alike(cards->cards[from], cards->cards[to]); to++)
+            continue;
+        for (size_t at = from; at < to; at += pieces->list[pieces->count++].count)
+            pieces->list[pieces->count] = cut(cards->cards + at, to - at);
+    }
+}
+
+/* Writes the elements that make a table's cards: as few as are easy to find, in an order that keeps
+ * the order of the cards in every suit. */
+
+enum {
+    LOOK_AHEAD = 32,  /* how many pieces of another suit are searched for the same one */
+    LINE_LENGTH = 96, /* where a list is broken, in bytes */
+};
+
+struct suit_pieces {
+    struct pieces pieces;
+    size_t at;
+};
+
+static const struct piece *current(const struct suit_pieces *suit)
+{
+    return suit->at < suit->pieces.count ? &suit->pieces.list[suit->at] : NULL;
+}
+
+/* Returns whether another suit has the same piece further on. */
+static bool is_waited_for(const struct suit_pieces *suits, int count, const struct piece *piece)
+{
+    for (int i = 0; i < count; i++) {
+        const struct suit_pieces *suit = &suits[i];
+        const struct piece *now = current(suit);
+        if (!now || piece_equal(now, piece))
+            continue;
+        for (size_t j = 1; j < LOOK_AHEAD && suit->at + j < suit->pieces.count; j++)
+            if (piece_equal(&suit->pieces.list[suit->at + j], piece))
+                return true;
+    }
+    return false;
+}
+
+/* Returns the piece to write next; NULL when all are written. */
+static const struct piece *choose(const struct suit_pieces *suits, int count)
+{
+    const struct piece *first = NULL;
+
+    for (int i = 0; i < count; i++) {
+        const struct piece *piece = current(&suits[i]);
+        if (piece && !is_waited_for(suits, count, piece))
+            return piece;
+        first = first ? first : piece;
+    }
+    return first;
+}
+
+/* Returns whether numbers are written with a comma, as in the table: a line says so, or what stands
+ * between its columns. */
+static bool decimal_comma(const struct table *table)
+{
+    for (const struct table_pair *pair = table->style.first; pair; pair = pair->next)
+        if (!strcmp(pair->name.text, "decimal-mark"))
+            return !strcmp(pair->value.text, "comma");
+    return table->separator == ';';
+}
+
+/* Returns whether the numbers need “;” between them: a number with a blank in it does, and so does
+ * 1 when 1/2 follows. */
+static bool needs_semicolons(const struct piece *piece)
+{
+    for (size_t i = 0; i < piece->count; i++) {
+        const struct notation *n = &piece->cards[i]->notation;
+        bool proper = n->kind == NOTATION_FRACTION && !n->negative && n->numerator < n->denominator;
+        if (strchr(piece->cards[i]->id, ' ') ||
+            (i && proper && piece->cards[i - 1]->notation.kind == NOTATION_WHOLE))
+            return true;
+    }
+    return false;
+}
+
+static void put_values(const struct table *table, const struct piece *piece, struct table_xml *xml)
+{
+    const struct number_style style = {.decimal_comma = decimal_comma(table)};
+    bool semicolons = needs_semicolons(piece);
+    struct strbuf number = {0};
+
+    xml_put(xml, "<numbers values=\"");
+    for (size_t i = 0; i < piece->count; i++) {
+        strbuf_clear(&number);
+        notation_print(&piece->cards[i]->notation, &style, &number);
+        bool full = xml->out->length - xml->line_start + number.length > LINE_LENGTH;
+        if (i)
+            xml_put(xml, full ? "\n                   " : " ");
+        xml_mark(xml, piece->cards[i]->at);
+        xml_put(xml, strbuf_text(&number));
+        if (semicolons && (i + 1 < piece->count || piece->count == 1))
+            xml_put(xml, ";");
+    }
+    xml_put(xml, "\"");
+    strbuf_release(&number);
+}
+
+/* Writes denominators, such as "2-10 12". */
+static void put_fractions(const struct piece *piece, struct table_xml *xml)
+{
+    const char *between = "";
+
+    xml_put(xml, "<fractions denominators=\"");
+    for (size_t i = 0; i < piece->count;) {
+        int64_t from = piece->cards[i]->notation.denominator, to = from;
+        xml_put(xml, between);
+        xml_mark(xml, piece->cards[i]->at);
+        for (i += (size_t)from - 1;
+             i < piece->count && piece->cards[i]->notation.denominator == to + 1;
+             i += (size_t)to - 1)
+            to++;
+        strbuf_addf(xml->out, to > from ? "%" PRId64 "-%" PRId64 : "%" PRId64, from, to);
+        between = " ";
+    }
+    xml_put(xml, "\"");
+}
+
+static void put_number(const struct table *table, const struct piece *piece, struct table_xml *xml)
+{
+    const struct table_card *card = piece->cards[0];
+
+    if (piece->kind == PIECE_FRACTIONS)
+        put_fractions(piece, xml);
+    else if (piece->kind == PIECE_VALUES)
+        put_values(table, piece, xml);
+    else
+        strbuf_addf(xml->out, "<numbers from=\"%" PRId64 "\" to=\"%" PRId64 "\"",
+                    card->notation.whole, piece->cards[piece->count - 1]->notation.whole);
+    if (card->picture)
+        strbuf_addf(xml->out, " picture=\"%s\"", picture_words[card->picture - PICTURE_PIE]);
+    if (card->spin)
+        strbuf_add(xml->out, " spin=\"yes\"");
+}
+
+static void put_element(const struct table *table, const struct piece *piece, unsigned suits,
+                        struct table_xml *xml)
+{
+    const struct table_card *card = piece->cards[0];
+    const char *between = "";
+
+    xml_put(xml, "  ");
+    xml_mark(xml, card->at);
+    if (piece->kind != PIECE_ACTION)
+        put_number(table, piece, xml);
+    else if (card->action == ACTION_WILD || card->action == ACTION_WILD_DRAW_FOUR)
+        strbuf_addf(xml->out, "<%s", deck_action_word(card->action));
+    else
+        strbuf_addf(xml->out, "<action does=\"%s\"", deck_action_word(card->action));
+    if (card->copies != 1)
+        xml_put_count(xml, "copies", card->copies);
+    if (card->points != DECK_NONE)
+        xml_put_count(xml, "points", card->points);
+    xml_put_attribute(xml, "back", &card->back);
+    if (suits && suits != (1u << table->suit_count) - 1) {
+        strbuf_add(xml->out, " suits=\"");
+        for (int i = 0; i < table->suit_count; i++) {
+            if (!(suits & 1u << i))
+                continue;
+            strbuf_addf(xml->out, "%s%s", between, table->suits[i].id.text);
+            between = " ";
+        }
+        strbuf_add(xml->out, "\"");
+    }
+    xml_put(xml, "/>\n");
+}
+
+static void write_suits(struct table *table, struct suit_pieces *suits, struct table_xml *xml)
+{
+    const struct piece *piece;
+
+    while ((piece = choose(suits, table->suit_count))) {
+        unsigned having = 0;
+        for (int i = 0; i < table->suit_count; i++) {
+            const struct piece *now = current(&suits[i]);
+            if (!now || !piece_equal(now, piece))
+                continue;
+            having |= 1u << i;
+            suits[i].at++;
+        }
+        put_element(table, piece, having, xml);
+    }
+}
+
+void table_write_cards(struct table *table, const struct card_lists *lists, struct table_xml *xml)
+{
+    struct suit_pieces suits[DECK_SUITS] = {0};
+    struct pieces wilds = {0};
+
+    for (int i = 0; i < table->suit_count; i++)
+        table_cut(table, &lists->suits[i], &suits[i].pieces);
+    table_cut(table, &lists->suits[DECK_SUITS], &wilds);
+    write_suits(table, suits, xml);
+    for (size_t i = 0; i < wilds.count; i++)
+        put_element(table, &wilds.list[i], 0, xml);
+    for (size_t i = 0; i < lists->hands_count; i++) {
+        const struct table_card *card = lists->hands[i];
+        const struct number_style style = {.decimal_comma = decimal_comma(table)};
+        xml_put(xml, "  ");
+        xml_mark(xml, card->hands.at);
+        xml_put(xml, "<hands value=\"");
+        notation_print(&card->notation, &style, xml->out);
+        xml_put(xml, "\"");
+        xml_put_attribute(xml, "does", &card->hands);
+        xml_put(xml, "/>\n");
+    }
+}
 
 static void assume(struct table *table, const char *id, const char *text)
 {
@@ -52,10 +441,9 @@ static const char *stem(struct table *table)
 {
     const char *slash = strrchr(table->file, '/'), *name = slash ? slash + 1 : table->file;
     const char *dot = strrchr(name, '.');
-    const char *copy = arena_copy_bytes(&table->arena, name,
-                                        dot && dot > name ? (size_t)(dot - name) : strlen(name));
 
-    return copy ? copy : "";
+    return arena_copy_bytes(&table->arena, name,
+                            dot && dot > name ? (size_t)(dot - name) : strlen(name));
 }
 
 static void put_texts(const struct text_list *texts, const char *element, const char *indent,

@@ -1,10 +1,269 @@
 #include "lesson/diagnosis/diagnosis.h"
 
 #include "lesson/course.h"
-#include "lesson/diagnosis/deciding.h"
-#include "lesson/diagnosis/probe.h"
+#include "skill/evidence.h"
 
+#include <stdbool.h>
+#include <stddef.h>
 #include <string.h>
+
+/* All that have the belief, in whichever form. */
+static hypothesis_set forms_of(enum misconception belief)
+{
+    hypothesis_set set = 0;
+
+    for (enum hypothesis h = 0; belief != NO_MISCONCEPTION && h < HYPOTHESES; h++)
+        if (hypothesis_belief(h) == belief)
+            set |= hypothesis_bit(h);
+    return set;
+}
+
+/* All that accept the number as an answer. */
+static hypothesis_set accepting(const struct attempt *attempt)
+{
+    hypothesis_set set = 0;
+
+    for (enum hypothesis h = 0; h < HYPOTHESES; h++)
+        if (hypothesis_accepts(h, attempt))
+            set |= hypothesis_bit(h);
+    return set;
+}
+
+/* --- options */
+
+/* Who takes an option that is wrong: by its number, or by the belief that it was made of, where the
+ * number does not tell. */
+static hypothesis_set takers_of(const struct item *item, const struct option *option)
+{
+    bool is_number = option->figure.shape != SHAPE_NONE && item->kind != ITEM_PROVE;
+    hypothesis_set made_of = forms_of(option->belief), set = 0;
+
+    if (is_number && item->task != TASK_READ)
+        set = accepting(&(struct attempt){
+            .task = item->task, .stem = item->stem.number, .answer = option->figure.number});
+    return set & made_of ? set : set | made_of;
+}
+
+/* Whoever takes the odd one for equal to the others takes any of them for the odd one. */
+static hypothesis_set takers_of_odd(const struct item *item)
+{
+    for (int i = 0; i < item->options; i++)
+        if (item->option[i].right)
+            return takers_of(item, &item->option[i]);
+    return 0;
+}
+
+static void choices_of(const struct item *item, struct choice choices[static ITEM_OPTIONS])
+{
+    bool shown = item->stem.shape == SHAPE_PRINTED;
+
+    for (int i = 0; i < item->options; i++) {
+        const struct option *option = &item->option[i];
+        choices[i] = (struct choice){.right = option->right};
+        choices[i].alike = shown && option->figure.shape == SHAPE_PRINTED &&
+                           decision_look_alike(&item->stem.number, &option->figure.number);
+        if (!option->right)
+            choices[i].accepts =
+                item->kind == ITEM_ODD ? takers_of_odd(item) : takers_of(item, option);
+    }
+}
+
+/* Yes first, then no. */
+static void yes_or_no(const struct item *item, struct choice choices[static 2])
+{
+    choices[0] = (struct choice){.right = item->yes};
+    choices[1] = (struct choice){.right = !item->yes};
+    if (!item->yes)
+        choices[0].accepts = hypotheses_of_pair(&item->stem.number, &item->other.number);
+}
+
+/* The first that was chosen; −1: none. */
+static int first_of(unsigned chosen)
+{
+    return chosen ? __builtin_ctz(chosen) : -1;
+}
+
+static void numbers_of(const struct item *item, struct notation numbers[static ITEM_OPTIONS])
+{
+    for (int i = 0; i < item->options; i++)
+        numbers[i] = item->option[i].figure.number;
+}
+
+/* --- typed */
+
+struct open_question item_open_question(const struct item *item)
+{
+    bool in_stem = item->hole == HOLE_STEM_TOP || item->hole == HOLE_STEM_BELOW;
+    bool on_top = item->hole == HOLE_STEM_TOP || item->hole == HOLE_OTHER_TOP;
+    const struct notation *holed = in_stem ? &item->stem.number : &item->other.number;
+
+    if (item->hole == HOLE_NONE)
+        return (struct open_question){
+            .task = item->task, .stem = item->stem.number, .forms = item->forms};
+    return (struct open_question){.task = TASK_FILL,
+                                  .stem = in_stem ? item->other.number : item->stem.number,
+                                  .given = on_top ? holed->denominator : holed->numerator,
+                                  .on_top = on_top};
+}
+
+void decision_of_item(struct decision *decision, const struct item *item,
+                      const struct response *response)
+{
+    struct choice choices[ITEM_OPTIONS];
+    struct notation numbers[ITEM_OPTIONS];
+    struct open_question question = item_open_question(item);
+
+    choices_of(item, choices);
+    switch (item->answers) {
+    case ANSWER_NUMBER:
+        decision_of_typed(decision, &question, &response->number);
+        break;
+    case ANSWER_CHOICE:
+        decision_of_choice(decision, choices, item->options, first_of(response->chosen));
+        break;
+    case ANSWER_CHOICES:
+        decision_of_choices(decision, choices, item->options, response->chosen);
+        break;
+    case ANSWER_ORDER:
+        numbers_of(item, numbers);
+        decision_of_order(decision, numbers, item->options, response->order);
+        break;
+    case ANSWER_SIGN:
+        decision_of_sign(decision, &item->stem.number, &item->other.number, response->sign);
+        break;
+    case ANSWER_YES_NO:
+        yes_or_no(item, choices);
+        decision_of_choice(decision, choices, 2, response->yes ? 0 : 1);
+        break;
+    }
+}
+
+/* Nobody divides above by 8 and below by 9 to simplify: so large divisors are an accident. Source:
+ * MAKING, 3. */
+static bool divides_by_chance(const struct attempt *attempt)
+{
+    enum { LARGEST = 6 };
+    const struct notation *stem = &attempt->stem, *answer = &attempt->answer;
+
+    return attempt->task == TASK_EQUAL && answer->numerator > 0 && answer->denominator > 0 &&
+           (stem->numerator / answer->numerator > LARGEST ||
+            stem->denominator / answer->denominator > LARGEST);
+}
+
+/* Of an order or of several options the attempt is one pair, which others of these beliefs do not
+ * speak of. */
+static enum misconception first_that_fits(hypothesis_set causes, const struct attempt *attempt)
+{
+    for (enum misconception b = 1; b < MISCONCEPTIONS; b++)
+        if (causes & forms_of(b) && misconception_fits(b, attempt))
+            return b;
+    return NO_MISCONCEPTION;
+}
+
+/* Whether its sentence claims what the pupil did or looked at. Those of the others tell of the two
+ * numbers what is true whoever answered: how large they are, or of which pieces. */
+static bool claims_cause(enum misconception belief)
+{
+    return belief == BELIEF_ADDS || belief == BELIEF_TWO_FACTORS || belief == BELIEF_UPSIDE_DOWN ||
+           belief == BELIEF_PART_LEFT || belief == BELIEF_PART_TO_PART;
+}
+
+enum misconception cause_of(const struct item *item, const struct response *response,
+                            const struct attempt *attempt, enum misconception fits)
+{
+    struct decision decision;
+
+    if (!claims_cause(fits) || attempt->task == TASK_LINE)
+        return fits;
+    decision_of_item(&decision, item, response);
+    const hypothesis_set causes = evidence_causes(&decision);
+    enum misconception cause = fits;
+    if (!(causes & forms_of(fits)))
+        cause = first_that_fits(causes, attempt);
+    return cause == BELIEF_TWO_FACTORS && divides_by_chance(attempt) ? NO_MISCONCEPTION : cause;
+}
+
+hypothesis_set item_shows(const struct item *item)
+{
+    struct decision decision;
+    struct response right;
+
+    item_solve(item, &right);
+    decision_of_item(&decision, item, &right);
+    return decision_shows(&decision);
+}
+
+/* --- what somebody with a belief answers */
+
+static bool believe_number(const struct item *item, enum hypothesis hypothesis,
+                           struct chance *chance, struct response *out)
+{
+    struct notation predicted[PREDICTED_MOST];
+    struct open_question question = item_open_question(item);
+    int count = question_predicted(&question, hypothesis, predicted);
+
+    if (count > 0)
+        out->number = predicted[chance_below(chance, (uint32_t)count)];
+    return count > 0;
+}
+
+/* One of the wrong ones that it takes; of several to choose all of them, beside the right ones. */
+static bool believe_choice(const struct item *item, enum hypothesis hypothesis,
+                           struct chance *chance, struct response *out)
+{
+    struct choice choices[ITEM_OPTIONS];
+    unsigned taken = 0;
+    uint32_t count = 0;
+
+    choices_of(item, choices);
+    for (int i = 0; i < item->options; i++) {
+        if (!(choices[i].accepts & hypothesis_bit(hypothesis)))
+            continue;
+        if (item->answers == ANSWER_CHOICES)
+            taken |= 1u << i;
+        else if (chance_below(chance, ++count) == 0)
+            taken = 1u << i;
+    }
+    out->chosen = item->answers == ANSWER_CHOICES ? out->chosen | taken : taken;
+    return taken != 0;
+}
+
+static bool believe_order(const struct item *item, enum hypothesis hypothesis, struct response *out)
+{
+    struct notation numbers[ITEM_OPTIONS];
+    struct decision decision;
+
+    numbers_of(item, numbers);
+    if (!order_believed(hypothesis, numbers, item->options, out->order))
+        return false;
+    decision_of_item(&decision, item, out);
+    return decision.wrong;
+}
+
+bool item_believed(const struct item *item, enum hypothesis hypothesis, struct chance *chance,
+                   struct response *out)
+{
+    struct choice choices[2];
+
+    item_solve(item, out);
+    switch (item->answers) {
+    case ANSWER_NUMBER:
+        return believe_number(item, hypothesis, chance, out);
+    case ANSWER_CHOICE:
+    case ANSWER_CHOICES:
+        return believe_choice(item, hypothesis, chance, out);
+    case ANSWER_ORDER:
+        return believe_order(item, hypothesis, out);
+    case ANSWER_SIGN:
+        return hypothesis_sign(hypothesis, &item->stem.number, &item->other.number, &out->sign) &&
+               out->sign != item->sign;
+    case ANSWER_YES_NO:
+        yes_or_no(item, choices);
+        out->yes = true;
+        return choices[0].accepts & hypothesis_bit(hypothesis);
+    }
+    return false;
+}
 
 void diagnosis_init(struct diagnosis *diagnosis, hypothesis_set shown)
 {
@@ -187,4 +446,24 @@ hypothesis_set lesson_shows(const struct lesson *lesson)
             set |= item_shows(&item);
     }
     return set;
+}
+
+static const struct {
+    enum skill skill;
+    bool halves;
+    const char *lesson;
+} rows[] = {
+#define MISSED(skill, halves, lesson) {skill, halves, lesson},
+#include "lesson/missed-list.h"
+#undef MISSED
+};
+
+const char *lesson_for_missed(unsigned skills, struct rational value)
+{
+    bool is_half = rational_equal(value, (struct rational){1, 2});
+
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
+        if (skills >> rows[i].skill & 1 && (is_half || !rows[i].halves))
+            return rows[i].lesson;
+    return NULL;
 }

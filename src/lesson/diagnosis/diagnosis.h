@@ -7,7 +7,51 @@
 #define BREUK_LESSON_DIAGNOSIS_H
 
 #include "lesson/item.h"
+#include "rational/rational.h"
+#include "skill/decision.h"
 #include "skill/evidence.h"
+#include "skill/skill.h"
+
+/*
+ * What a first answer to a question tells of what lies behind it (skill/decision.h), and what
+ * somebody with a belief would answer. Pure functions.
+ */
+
+/* Of the first answer to a question, given without a hint. */
+void decision_of_item(struct decision *decision, const struct item *item,
+                      const struct response *response);
+
+/* What may be spoken of to somebody who answered wrongly: `fits`, unless its sentence claims a
+ * cause that does not make this answer the most probable (evidence_causes); then another belief
+ * that does, or NO_MISCONCEPTION. Of a line the sentences say what to count, and claim nothing. */
+enum misconception cause_of(const struct item *item, const struct response *response,
+                            const struct attempt *attempt, enum misconception fits);
+
+/* Who shows in a question: whose belief gives a wrong answer. */
+hypothesis_set item_shows(const struct item *item);
+
+/* A wrong answer that follows from it, one of them by chance. False: none does. */
+bool item_believed(const struct item *item, enum hypothesis hypothesis, struct chance *chance,
+                   struct response *out);
+
+/* A question that is answered by typing, as the skills see it. */
+struct open_question item_open_question(const struct item *item);
+
+/*
+ * A probe: three questions that tell a belief from its nearest rivals. To whoever answers they are
+ * questions like any other. Plain values that borrow a lesson.
+ *
+ * Source: DIAGNOSIS, 4.
+ */
+
+/*
+ * Makes the questions that evidence_wants_probe asks for: its leader is predicted another wrong
+ * answer than its rivals. `lesson` lends its words, and its own questions where no other kind shows
+ * the belief. `taught` are the skills that were taught (course_taught): nothing else is asked for.
+ * Gives how many it found, PROBE_ITEMS or fewer: then no probe should begin.
+ */
+int probe_make(const struct evidence *evidence, const struct lesson *lesson, unsigned taught,
+               struct chance *chance, struct item out[static PROBE_ITEMS]);
 
 /* Probes of a lesson follow from what is answered here, so that one that is taken up again asks the
  * same; those of a game, and what is named, from all that is known of the pupil. */
@@ -73,5 +117,12 @@ const struct lesson *diagnosis_words_in_play(const struct course *course, enum h
 
 /* Which beliefs the questions of a lesson can show, as far as a sample of them tells. */
 hypothesis_set lesson_shows(const struct lesson *lesson);
+
+/* Which lesson helps whoever missed that two cards are equal: missed-list.h has the rows. Beliefs
+ * have theirs in remedy-list.h. */
+
+/* By the skills that it takes to see it (bit k is set for skill Kk) and the value of both. NULL:
+ * none. */
+const char *lesson_for_missed(unsigned skills, struct rational value);
 
 #endif

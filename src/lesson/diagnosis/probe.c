@@ -1,6 +1,5 @@
-#include "lesson/diagnosis/probe.h"
+#include "lesson/diagnosis/diagnosis.h"
 
-#include "lesson/diagnosis/deciding.h"
 #include "lesson/maker.h"
 
 enum question {

@@ -1,5 +1,5 @@
 /*
- * SIMULATED(id, name): pupils without a belief, or not any more: simulated.c has how they answer.
+ * SIMULATED(id, name): pupils without a belief, or not any more: simulated_pupil.c has how they answer.
  * Source: DIAGNOSIS, 5. No include guard.
  */
 SIMULATED(CARELESS_20, N_("careless, 20 %"))

@@ -1,11 +1,264 @@
 #include "lesson/file/check.h"
 
 #include "lesson/bounds.h"
-#include "lesson/file/reach.h"
+#include "lesson/item.h"
 #include "lesson/maker.h"
+#include "lesson/sitting.h"
+#include "text/text.h"
 #include "xml/library.h"
 
 #include <math.h>
+#include <string.h>
+
+/* What the questions of a lesson can come to: whether its author's words are ever said and leave
+ * the answer to find, and whether somebody can pass. */
+
+/* Zeroed, but for its first two members. */
+struct reach {
+    const struct lesson *lesson;
+    struct diag *diag;
+    bool said[MISCONCEPTIONS];           /* some wrong answer comes from it */
+    unsigned given_away[MISCONCEPTIONS]; /* bit i: text i of its feedback was complained of */
+    int made[ITEM_KINDS], own;           /* questions noted */
+    int exercised[ITEM_KINDS][SKILLS];   /* how many of them count, and exercise a skill */
+    unsigned own_skills;                 /* those of an author's own */
+    const struct item *item;             /* while it is noted … */
+    bool looked[MISCONCEPTIONS];         /* … which feedback was held against it */
+};
+
+/* --- an author's words */
+
+static void refuse_words(struct reach *reach, const struct lesson_feedback *feedback, int text)
+{
+    struct strbuf question = {0}, answer = {0};
+    const struct item *item = reach->item;
+    struct position where = {feedback->where.file, feedback->say.in[text].line,
+                             feedback->say.in[text].column, feedback->say.in[text].continuing};
+
+    text_of(item_question(item), NULL, &question);
+    for (int i = 0; i < item->options && !answer.length && item->answers != ANSWER_ORDER; i++)
+        if (item->option[i].right && item->option[i].figure.shape == SHAPE_PRINTED)
+            notation_print(&item->option[i].figure.number, text_number_style(), &answer);
+    if (!answer.length)
+        item_add_answer(item, &answer);
+    diag_add(reach->diag, SEVERITY_ERROR, where,
+             message_with(N_("this gives away the answer {answer} of “{question}”; say what to "
+                             "look at, and write small numbers as words"),
+                          arg_text("answer", strbuf_text(&answer)),
+                          arg_text("question", strbuf_text(&question))));
+    strbuf_release(&question);
+    strbuf_release(&answer);
+}
+
+/* Texts of the feedback to a belief, beside the question that is noted. */
+static void check_words(struct reach *reach, enum misconception belief)
+{
+    enum { TEXTS_MOST = 32 };
+    const struct lesson *lesson = reach->lesson;
+
+    if (reach->looked[belief])
+        return;
+    reach->looked[belief] = true;
+    for (int f = 0; f < lesson->feedbacks; f++) {
+        const struct lesson_feedback *feedback = &lesson->feedback[f];
+        bool found = false;
+        for (int i = 0; feedback->belief == belief && i < feedback->say.count && i < TEXTS_MOST;
+             i++) {
+            if (reach->given_away[belief] >> i & 1)
+                continue;
+            gives_away(reach->item, feedback->say.in[i].text, &found);
+            if (!found)
+                continue;
+            reach->given_away[belief] |= 1u << i;
+            refuse_words(reach, feedback, i);
+        }
+    }
+}
+
+static void note_belief(void *context, const struct response *response, enum misconception belief)
+{
+    struct reach *reach = context;
+
+    (void)response;
+    reach->said[belief] = true;
+    check_words(reach, belief);
+}
+
+/* Notes a question, one of an author's own or not; complains of feedback that holds its answer. */
+static void reach_note(struct reach *reach, const struct item *item, bool own)
+{
+    /* Yes or no is guessed too easily to count. */
+    unsigned skills = item->answers == ANSWER_YES_NO ? 0 : item->skills;
+
+    reach->item = item;
+    memset(reach->looked, 0, sizeof reach->looked);
+    item_foresee(item, note_belief, reach);
+    check_words(reach, NO_MISCONCEPTION); /* nobody foresees all wrong answers */
+    if (own) {
+        reach->own++;
+        reach->own_skills |= skills;
+        return;
+    }
+    reach->made[item->kind]++;
+    for (int k = 1; k < SKILLS; k++)
+        reach->exercised[item->kind][k] += (int)(skills >> k & 1);
+}
+
+static void check_said(const struct reach *reach)
+{
+    const struct lesson *lesson = reach->lesson;
+
+    for (int i = 0; i < lesson->feedbacks; i++) {
+        enum misconception belief = lesson->feedback[i].belief;
+        if (reach->said[belief] || belief == NO_MISCONCEPTION)
+            continue;
+        diag_add(reach->diag, SEVERITY_ERROR, lesson->feedback[i].where,
+                 message_with(N_("nobody will ever read this: no question of this lesson has a "
+                                 "wrong answer that comes from {belief}; leave it out"),
+                              arg_text("belief", misconception_name(belief))));
+    }
+}
+
+/* --- can somebody pass? */
+
+/* How many of a hundred questions exercise a skill. */
+static double exercised(const struct reach *reach, int skill)
+{
+    double share = 0;
+
+    for (int k = 0; k < ITEM_KINDS; k++)
+        if (reach->made[k] > 0)
+            share +=
+                (double)reach->lesson->kind[k].share * reach->exercised[k][skill] / reach->made[k];
+    return share;
+}
+
+static void check_skills(const struct reach *reach, const struct xml_element *root)
+{
+    const struct lesson *lesson = reach->lesson;
+
+    for (size_t i = 0; i < xml_count(root, "skills") && lesson->pass_each > 0; i++) {
+        int skill = xml_item_word(root, "skills", i) + 1;
+        double share = exercised(reach, skill);
+        struct message_arg args[] = {arg_text("skill", xml_item(root, "skills", i)),
+                                     arg_count("share", (int64_t)(share + 0.5)),
+                                     arg_count("each", lesson->pass_each),
+                                     arg_count("of", lesson->pass_of)};
+        if (reach->own_skills >> skill & 1)
+            continue;
+        if (share == 0)
+            diag_add(reach->diag, SEVERITY_ERROR, xml_at_item(root, "skills", i),
+                     message_with(N_("no question of this lesson exercises {skill}, so nobody "
+                                     "could pass; leave it out, or allow such questions"),
+                                  args[0]));
+        else if (share * lesson->pass_of < 100.0 * lesson->pass_each)
+            diag_add(reach->diag, SEVERITY_WARNING, xml_at_item(root, "skills", i),
+                     message_with(N_("only {share} of 100 questions exercise {skill}, and to pass "
+                                     "takes {each} of {of}; allow more such questions, or leave it "
+                                     "out"),
+                                  args[0], args[1], args[2], args[3]));
+    }
+}
+
+static void check_measure(const struct reach *reach, const struct xml_element *root)
+{
+    const struct lesson *lesson = reach->lesson;
+    const struct xml_element *pass = xml_child(root, "pass");
+    int counted = sitting_counted(lesson);
+
+    if (counted >= lesson->pass_of)
+        return;
+    struct position where = pass                       ? xml_at(pass, "of")
+                            : xml_child(root, "items") ? xml_where(xml_child(root, "items"))
+                                                       : xml_where(root);
+    diag_add(reach->diag, SEVERITY_ERROR, where,
+             message_with(
+                 counted ? N_("nobody can pass: that takes {of} questions, and a sitting has only "
+                              "{count} that count (yes or no does not); write <pass right=\"…\" "
+                              "of=\"{count}\"/>, or add questions")
+                         : N_("nobody can pass: yes or no is guessed too easily to count; add "
+                              "questions of another kind"),
+                 arg_count("of", lesson->pass_of), arg_count("count", counted)));
+}
+
+/* Complains of feedback that nobody reads, of skills that no question exercises, and of a measure
+ * that nobody can pass, once all questions are noted. */
+static void reach_check(const struct reach *reach, const struct xml_element *root)
+{
+    check_said(reach);
+    if (sitting_counted(reach->lesson) > 0)
+        check_skills(reach, root);
+    check_measure(reach, root);
+}
+
+/* --- why there is no question */
+
+static bool any_stem(const struct lesson_numbers *numbers)
+{
+    struct chance chance;
+    struct notation stem;
+
+    chance_init(&chance, 1, CHANCE_LESSON, 0);
+    for (int t = 0; t < ITEM_TRIES; t++)
+        if (draw_stem(numbers, &chance, &stem))
+            return true;
+    return false;
+}
+
+/* A way to answer that a kind cannot do without; NULL: nothing is missing so far. */
+static const char *missing(const struct lesson_numbers *numbers, enum item_kind kind)
+{
+    unsigned fraction = 1u << NOTATION_FRACTION;
+    bool of_fractions = kind == ITEM_LEFT || kind == ITEM_PLACE || kind == ITEM_PROVE;
+
+    if (kind == ITEM_PLACE && !(numbers->pictures >> SHAPE_LINE & 1))
+        return N_("questions of the kind {kind} need a number line; write pictures=\"line\"");
+    if (kind == ITEM_READ && !numbers->pictures)
+        return N_("questions of the kind {kind} need pictures; write pictures=\"bar\"");
+    if (kind == ITEM_READ && only_halves(numbers))
+        return N_("questions of the kind {kind} about nothing but halves need pies or bars; write "
+                  "pictures=\"pie bar\"");
+    if (kind == ITEM_WRITE && numbers->forms == numbers->notations && !has_notations(numbers))
+        return N_("questions of the kind {kind} ask for a number in another form; write one in "
+                  "answers that is not in notations, such as decimal");
+    if (of_fractions && !(numbers->notations & fraction))
+        return N_("questions of the kind {kind} need fractions; write notations=\"fraction\"");
+    if ((kind == ITEM_FILL || kind == ITEM_PROVE) && !(numbers->forms & fraction))
+        return N_("questions of the kind {kind} need fractions; write answers=\"fraction\"");
+    return NULL;
+}
+
+/* Why a lesson's numbers allow no question of a kind, and what to write. */
+static struct message reach_why_none(const struct lesson *lesson, enum item_kind kind)
+{
+    const struct lesson_numbers *numbers = &lesson->kind[kind].numbers;
+    const char *why = missing(numbers, kind);
+
+    if (!why && !any_stem(numbers))
+        why = N_("no number fits: none has one of these denominators and numerators, lies between "
+                 "above and below, and needs no number beyond largest");
+    if (!why)
+        why = N_("these numbers allow no question of the kind {kind}; allow more denominators, or "
+                 "larger numbers");
+    return message_with(why, arg_text("kind", item_kind_names[kind]));
+}
+
+/* The same of an author's own question. */
+static struct message reach_why_not(const struct lesson_item *own)
+{
+    const char *why = N_("no question of the kind {kind} can be made of these numbers");
+
+    if (own->kind == ITEM_PLACE)
+        why = N_("the line for {stem} has too few steps for three letters; cut it further, as in "
+                 "stem=\"1/2\" other=\"2/4\"");
+    if (own->kind == ITEM_PROVE)
+        why = N_("no reasons to choose from fit {stem} and {other}: one of the two must have more "
+                 "above and more below, and both a common denominator up to 144; write other "
+                 "numbers, such as 1/2 and 2/3");
+    return message_with(why, arg_text("kind", item_kind_names[own->kind]),
+                        arg_notation("stem", &own->stem.number),
+                        arg_notation("other", &own->other.number));
+}
 
 enum { RARE = 100 };
 

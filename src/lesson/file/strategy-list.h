@@ -1,5 +1,5 @@
 /*
- * STRATEGY(id, name, pick, taught): ways to answer without understanding. pick, of check.c, gives
+ * STRATEGY(id, name, pick, taught): ways to answer without understanding. pick, of strategy.c, gives
  * how probable a right answer is, or a negative number where the strategy says nothing; taught: a
  * lesson that compares numbers with one part in common teaches just that. No include guard.
  */

@@ -1,4 +1,4 @@
-#include "lesson/file/strategy.h"
+#include "lesson/file/check.h"
 
 #include "lesson/maker.h"
 

@@ -10,13 +10,13 @@ enum { HINT_STEPS = 3 };
 /* Fills the step, from 0 to HINT_STEPS - 1, for a question of its kind by its lesson's ladder. */
 typedef void hint_writer(const struct item *item, int step, struct telling *telling);
 
-/* What there is to count in a picture, or on a line; hints_picture.c. */
+/* What there is to count in a picture, or on a line. */
 hint_writer hint_read, hint_place, hint_left;
-/* Equal numbers: cut further, simplified, in tenths, or as bars of wholes; hints_equal.c. */
+/* Equal numbers: cut further, simplified, in tenths, or as bars of wholes. */
 hint_writer hint_find, hint_pair, hint_odd;
-/* A number that is missing, or a simpler one; hints_fill.c. */
+/* A number that is missing, or a simpler one. */
 hint_writer hint_fill, hint_simplify;
-/* Size, and other forms; hints_size.c. */
+/* Size, and other forms. */
 hint_writer hint_compare, hint_order, hint_write;
 
 /* "× 5", "÷ 5". */

@@ -1,10 +1,11 @@
 /*
- * Which questions a lesson asks next: how many of each kind, and in which order. Private to the
- * room: sitting.c asks them, worksheet.c has them printed; choosing.h makes one that is planned.
+ * Which questions a lesson asks next: how many of each kind, and in which order. sitting.c asks
+ * them, worksheet.c has them printed. Private to the room.
  */
 #ifndef BREUK_LESSON_PLAN_H
 #define BREUK_LESSON_PLAN_H
 
+#include "lesson/next/difficulty.h"
 #include "lesson/sitting.h"
 
 /* A question that is planned. */
@@ -53,5 +54,76 @@ void plan_bring_forward(struct planned *plan, int count, int at, const struct it
 /* The kind that most of a lesson's questions are of, and the one after it: each ITEM_KINDS where
  * there is none. */
 void plan_commonest(const struct lesson *lesson, enum item_kind *first, enum item_kind *second);
+
+/* Which of the many questions that chance makes comes. */
+
+/* What a question is to be, for a pupil who can do so much. */
+struct wish {
+    double ability[SKILLS];
+    unsigned skills;             /* one of these is wanted: bit k is Kk; 0: any */
+    uint32_t facts;              /* bit i is set: fact i is to be asked for again */
+    int parts;                   /* how many of … */
+    int64_t part[SITTING_PARTS]; /* … such denominators are wanted rather than others */
+    bool eased;                  /* the pupil is stuck: let it be as little hard as it can */
+};
+
+/*
+ * Makes the question that is planned: of several tries the one that comes best after those before
+ * it, and among those that are as good the one that is hard enough. It may be one of those before
+ * where there are hardly others. wish NULL: it is for nobody who is known, and may be as hard as it
+ * comes. False: the lesson's numbers allow none.
+ */
+bool choose_item(const struct planned *planned, const struct item *done, int dones,
+                 const struct wish *wish, struct chance *chance, struct item *item);
+
+/* How far from what is wished a question is; 0: none is nearer. */
+double wish_distance(const struct wish *wish, const struct item *item);
+
+/* Near enough, so that no other need be tried. */
+bool wish_is_met(const struct wish *wish, const struct item *item);
+
+/* Whether it asks for a fact that is to be asked for again. */
+bool wish_asks_fact(const struct wish *wish, const struct item *item);
+
+/*
+ * Whether two questions of one kind have the same sort of right answer: equal and not equal, yes
+ * and no, none of them, so many of six, beside a picture. Only among these the nearer one is
+ * chosen; or what is right could be told from what is asked.
+ */
+bool wish_same_sort(const struct item *one, const struct item *other);
+
+/* Why a question comes, in a sentence for a child. */
+
+enum reason {
+#define REASON(id, words) REASON_##id,
+#include "lesson/next/reason-list.h"
+#undef REASON
+    REASONS
+};
+
+/* What is known when it comes. */
+struct circumstances {
+    const struct wish *wish;     /* as it was when the question was chosen */
+    const struct lesson *lesson; /* of the sitting */
+    bool skipped;                /* it is one that was skipped before */
+    bool own;                    /* the author's */
+    bool of_probe;               /* it is to tell what the pupil believes */
+    bool after_example;          /* an example of its lesson and kind stands above */
+    int days_of_fact;            /* since its fact was asked for */
+    bool due, passed;            /* its lesson is to come back; was passed … */
+    int days;                    /* … or done so many days ago */
+    int missed;   /* questions of this sitting, of its lesson and kind, that were missed */
+    bool lacking; /* of a skill that was not asked for often enough, among several */
+    const struct item *last; /* the question before, or NULL */
+    bool last_right;         /* at once, without a hint */
+    bool last_missed;
+};
+
+/* The strongest reason that is true. */
+enum reason reason_of(const struct item *item, const struct circumstances *here);
+
+/* Borrows the item's lesson. */
+struct message reason_say(enum reason reason, const struct item *item,
+                          const struct circumstances *here);
 
 #endif

@@ -1,4 +1,4 @@
-#include "lesson/next/why.h"
+#include "lesson/next/plan.h"
 
 #include "text/text.h"
 

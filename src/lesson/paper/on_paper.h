@@ -38,4 +38,20 @@ bool on_paper_is_small(const struct item *item);
  */
 void on_paper_arrange(struct item *item);
 
+/*
+ * The mistake to expect at a question on paper, for the key of a worksheet: one that pupils make
+ * with such numbers, and what to say to it. What a screen may offer as an option, and the list of
+ * beliefs foresees, is not always what somebody writes with a pencil.
+ */
+
+struct usual {
+    bool found;
+    struct response response; /* what is written; of a cross on a line the number where it is */
+    const struct words *own;  /* an author's words to it, instead of the remark; NULL: none */
+    struct telling remark;    /* sentences only; say.id NULL: why the right answer is right */
+};
+
+/* Fills *usual; where no mistake is known it is all zero. */
+void usual_mistake(const struct item *item, struct usual *usual);
+
 #endif

@@ -1,4 +1,3 @@
-#include "lesson/paper/usual.h"
 #include "lesson/paper/on_paper.h"
 
 /* ---- of beliefs ---- */

@@ -1,9 +1,61 @@
 #include "lesson/report/pupil_words.h"
 
-#include "lesson/learner/asked_text.h"
+#include "base/message.h"
+#include "lesson/learner/learner_event.h"
 #include "text/text.h"
 
 #include <string.h>
+
+const char *belief_words(enum hypothesis family)
+{
+    /* What a belief is, for a teacher, who reads it behind a name: “adds the same number …”. By the
+     * first of its family. */
+    static const char *const words[HYPOTHESES] = {
+        [HYPOTHESIS_ADDS] = N_("adds the same number above and below: 1/2 = 2/3"),
+        [HYPOTHESIS_SAME_NUMERATOR] =
+            N_("takes fractions with the same numerator for equal: 2/3 = 2/6"),
+        [HYPOTHESIS_SAME_DENOMINATOR] =
+            N_("takes fractions with the same denominator for equal: 2/6 = 3/6"),
+        [HYPOTHESIS_TWO_FACTORS] =
+            N_("multiplies above and below by different numbers: 2/5 = 4/15"),
+        [HYPOTHESIS_UPSIDE_DOWN] = N_("swaps the numbers above and below: 2/3 for 3/2"),
+        [HYPOTHESIS_PART_LEFT] = N_("counts the parts that are not shaded: 5/8 for 3 of 8"),
+        [HYPOTHESIS_PART_TO_PART] = N_("compares shaded with unshaded parts: 3/5 for 3 of 8"),
+        [HYPOTHESIS_POINT_FOR_BAR] =
+            N_("puts a decimal mark in place of the fraction bar: 1/4 = 1.4"),
+        [HYPOTHESIS_DIGITS_STRUNG] = N_("strings the digits together: 1/4 = 0.14"),
+        [HYPOTHESIS_DENOMINATOR_BEHIND] =
+            N_("puts the denominator behind the decimal mark: 1/4 = 0.4"),
+        [HYPOTHESIS_NUMERATOR_BEHIND] = N_("puts the numerator behind the decimal mark: 3/4 = 0.3"),
+        [HYPOTHESIS_WRONG_DIVISION] = N_("divides the denominator by the numerator: 1/4 = 4"),
+        [HYPOTHESIS_DIGIT_AS_PARTS] =
+            N_("takes a decimal digit for the number of parts: 0.4 = 1/4"),
+        [HYPOTHESIS_SHARE_AS_PARTS] =
+            N_("takes the digits of a percentage for numerator and denominator: "
+               "15 % = 1/5"),
+        [HYPOTHESIS_SHARE_ABOVE] =
+            N_("takes a number of the fraction for the percentage: 1/4 = 4 %"),
+        [HYPOTHESIS_POWER_OF_TEN] = N_("is a power of ten off: 0.25 = 2.5 %"),
+        [HYPOTHESIS_MIXED_ADDED] =
+            N_("glues the parts of a mixed number together: 2 1/3 = 21/3 or 3/3"),
+        [HYPOTHESIS_LONGER_DECIMAL] = N_("takes the longer decimal for the larger one: 0.45 > 0.6"),
+        [HYPOTHESIS_UNEQUAL_PARTS] = N_("counts parts that are not of one size"),
+        [HYPOTHESIS_COUNTS_MARKS] = N_("counts the marks of a number line, not the steps"),
+        [HYPOTHESIS_ANY_STEPS] = N_("counts steps on a number line whatever their size"),
+        [HYPOTHESIS_SMALLER_IS_LARGER] =
+            N_("takes the smaller numerator for the larger fraction: 3/8 > 5/8"),
+        [HYPOTHESIS_LARGER_IS_LARGER] = N_("takes larger numbers for a larger fraction: 3/8 > 3/4"),
+        [HYPOTHESIS_TWO_BARS_ONE_WHOLE] = N_("takes two bars for one whole: 5/8 for five quarters"),
+        [HYPOTHESIS_COUNTS_ONLY] = N_("counts the shaded parts alone: 3 for 3/8"),
+        [HYPOTHESIS_DECIMAL_PLACE] = N_("writes digits one decimal place off: 7/100 = 0.7"),
+        [HYPOTHESIS_LARGER_BELOW] =
+            N_("takes the larger denominator for the smaller fraction: 4/7 < 2/5"),
+        [HYPOTHESIS_GAP] = N_("compares what is missing to a whole, in parts: 3/4 = 5/6"),
+        [HYPOTHESIS_NEAR_HALF] = N_("takes what is close to a half for a half"),
+    };
+
+    return words[hypothesis_family(family)];
+}
 
 enum { GOALS = 3 };
 

@@ -8,6 +8,12 @@
 #define BREUK_LESSON_PUPIL_WORDS_H
 
 #include "lesson/report/class_report.h"
+#include "skill/hypothesis.h"
+
+/* What lies behind a pupil's answers, in a teacher's words. No child reads them. */
+
+/* A message id: what somebody with that belief does, “adds the same number above and below”. */
+const char *belief_words(enum hypothesis family);
 
 /* Each adds sentences, one a line, in the language of the program. */
 void pupil_say_child(const struct report_pupil *pupil, const struct course *course,

@@ -1,6 +1,6 @@
 #include "lesson/report/topic.h"
 
-#include "lesson/learner/asked_text.h"
+#include "lesson/learner/learner_event.h"
 #include "text/text.h"
 
 #include <string.h>

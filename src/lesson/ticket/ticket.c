@@ -1,6 +1,6 @@
 #include "lesson/ticket/ticket.h"
 
-#include "lesson/typed_verb.h"
+#include "lesson/sitting.h"
 #include "text/text.h"
 
 #include <stdio.h>

@@ -8,8 +8,81 @@
 #define BREUK_LESSON_TICKET_H
 
 #include "lesson/course.h"
+#include "lesson/item.h"
 #include "lesson/sitting.h"
-#include "lesson/ticket/ballot.h"
+
+/*
+ * A question put to a whole class: each pupil holds up the letter of an option, and somebody counts
+ * the hands. A question to which a number is typed becomes one of at most four numbers: the right
+ * one, and what the table of misconceptions foresees.
+ */
+
+enum {
+    BALLOT_OPTIONS = 4, /* as many as fingers hold up */
+    BALLOT_LEAST = 3,   /* of fewer one is guessed too often */
+    HANDS_MOST = 999    /* that are counted at one question */
+};
+
+/* A plain value that borrows the lesson only. */
+struct ballot {
+    struct item item; /* as it was made; what is said of it calls its options by the letters, too */
+    struct item shown;                        /* the same as a choice by letters: a, b … */
+    struct response response[BALLOT_OPTIONS]; /* to `item`, by who holds up that letter */
+    int right;                                /* the right option */
+};
+
+/* How many hands there were for each option. */
+struct hands {
+    int of[BALLOT_OPTIONS];
+};
+
+/* Whether questions of that kind can be asked so: not where several options are right, or all are
+ * put in order. */
+bool ballot_suits(enum item_kind kind);
+
+/* Makes a question of that kind, or an author's own of that index (−1: none). False: the lesson
+ * allows none, or too few wrong answers can be foreseen. */
+bool ballot_make(struct ballot *ballot, const struct lesson *lesson, enum item_kind kind, int own,
+                 struct chance *chance);
+
+/* What is asked. */
+struct message ballot_question(const struct ballot *ballot);
+
+/* Adds what is asked about, where that is printed numbers, as it would stand on a board: “2/5”,
+ * “3/4 = ?/20”. Nothing where it is a picture, or where the options say it all. */
+void ballot_add_stem(const struct ballot *ballot, struct strbuf *out);
+
+/* Adds what an option shows, as text: “6/15”, “none of them”; nothing where it is a picture or a
+ * letter on a line. */
+void ballot_add_option(const struct ballot *ballot, int option, struct strbuf *out);
+
+/*
+ * What a teacher says to those who held up that wrong letter, once the right one is known: the
+ * sentence of its belief about its own numbers, with pictures; where there is none, why the right
+ * one is right.
+ */
+void ballot_discuss(const struct ballot *ballot, int option, struct telling *telling);
+
+/* The name of the lesson that does good to those who held up that wrong letter; NULL: none is
+ * known, or it is the question's own. */
+const char *ballot_lesson(const struct ballot *ballot, int option);
+
+/*
+ * Reads how many hands there were: a number for each option in turn, “12 3 0 5”, or those that got
+ * any by letter, “a 12 b 3 d 5”, “a12, b3”, “b: 3”. False: *why says in a sentence what is not
+ * understood, borrowing `line`.
+ */
+bool hands_read(const struct ballot *ballot, const char *line, struct hands *hands,
+                struct message *why);
+
+int hands_all(const struct hands *hands);
+
+/* The wrong option that got the most hands, the first of several; −1: none got any. */
+int hands_most_wrong(const struct ballot *ballot, const struct hands *hands);
+
+/* Whether so many of the class went wrong in one way that the next lesson begins with it: a
+ * quarter, as “a quarter of the class, same K” says. */
+bool hands_are_many(const struct hands *hands, int option);
 
 enum { TICKET_QUESTIONS = 3 };
 

@@ -1,4 +1,4 @@
-#include "play/teaching/hint.h"
+#include "play/teaching/teacher.h"
 
 #include "deck/deck.h"
 #include "play/table_state.h"

@@ -9,6 +9,7 @@
 #ifndef BREUK_PLAY_TEACHER_H
 #define BREUK_PLAY_TEACHER_H
 
+#include "play/table.h"
 #include "play/teaching/teaching.h"
 #include "rules/game.h"
 
@@ -64,5 +65,33 @@ bool teacher_asks_gaps(const struct teacher *teacher);
 
 /* Explains to the one who was asked why a card was refused; false: there is nothing to explain. */
 bool teacher_refused(struct table *table, struct move move, const struct refusal *why);
+
+/*
+ * The numbers that are missing in the second explanation of a turn's refusals ("5/20 = ?/4 and
+ * 18/24 = ?/4"), typed with a = before them. Whether they are right decides nothing in the game.
+ */
+
+/* Hears whether a line answers, as "=1 3" or "= 1/4 and 3/4"; if so, the front is told whether it
+ * is right. */
+bool gaps_hear(struct table *table, const char *line);
+
+/*
+ * A hint for whoever is on turn, when they ask for it: how many of their cards fit, then which,
+ * then why one does. Nothing of it is done unasked. How far it went is kept in the journal with the
+ * move, and what the move tells of its player weighs less (skill/evidence.h).
+ *
+ * After a draw only the drawn card may be laid: the hint says at once why it fits, or why not.
+ */
+
+enum hint_step {
+    HINT_NONE,
+    HINT_HOW_MANY,
+    HINT_WHICH, /* said at once where no card fits: it is all that there is to say */
+    HINT_WHY
+};
+
+/* Tells the person at table->view.seat, who sees the hand of that view and has asked, the next step
+ * about the turn. */
+void table_hint(struct table *table);
 
 #endif

@@ -1,6 +1,6 @@
 #include "play/teaching/teaching.h"
 
-#include "rational/explain_step.h"
+#include "rational/explain.h"
 
 #include <stdio.h>
 #include <string.h>

@@ -8,6 +8,21 @@
 #include "base/strbuf.h"
 #include "bots/bot.h"
 
+/* Bots by the words of people who seat them, in English and in the language in use. */
+
+struct bot;
+
+/* Returns the bot that is typed so, by a word or its name (bots/bot-list.h), whatever the case and
+ * the accents; NULL: none is. */
+const struct bot *bot_words_find(const char *typed);
+
+/* Adds the words to choose from, one of each bot: "careful, beginner". */
+void bot_words_list(struct strbuf *out);
+
+/* Adds what a bot is called at a table: "Adder bot", and "Adder bot 2" for the second one of that
+ * name. One that has no other name has its number among the bots: "Bot 3". */
+void bot_words_name(struct strbuf *out, const struct bot *bot, int number, int same);
+
 /* Reads a bot's name in English or the language in use, and how often it errs. STATUS_NOT_FOUND:
  * there is no such bot. STATUS_INVALID: *why says what is wrong with how often, and borrows the
  * text. */

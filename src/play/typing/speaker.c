@@ -1,6 +1,6 @@
 #include "play/typing/speaker.h"
 
-#include "play/team.h"
+#include "play/players.h"
 #include "play/typing/verbs.h"
 #include "text/fold.h"
 

@@ -1,8 +1,11 @@
 #include "play/typing/verbs.h"
 
+#include "play/choices.h"
 #include "text/fold.h"
+#include "text/text.h"
 
 #include <ctype.h>
+#include <stdlib.h>
 #include <string.h>
 
 /* Words are translated; the English ones are always understood as well. */
@@ -110,4 +113,168 @@ const char *move_words(enum move_kind kind)
 enum move_argument verb_rest(const struct verb *verb)
 {
     return verb->kind == TYPED_MOVE ? move_forms[verb->move].argument : ARGUMENT_NONE;
+}
+
+#define DIGITS "0123456789"
+
+static const char *const yes_words = N_("yes,y,yeah,true");
+static const char *const no_words = N_("no,n,nope,false");
+static const char *const card_words = N_("card,cards");
+/* How many cards, where they are not counted in digits. */
+static const char *const few_words = N_("a,one,two,four");
+
+/* Sets *move to the one that a yes means here. */
+static bool read_yes(const struct view *view, struct move *move)
+{
+    switch (view->situation) {
+    case SITUATION_DREW:
+        *move = move_card(MOVE_PLAY, view->seat, view->drawn);
+        return view->drawn != NO_CARD; /* R1: which card that is must be said */
+    case SITUATION_SHOWN:
+        *move = move_of(MOVE_BLUFF, view->seat);
+        return true;
+    case SITUATION_CHALLENGE:
+        *move = move_of(MOVE_CHALLENGE, view->seat);
+        return choices_of_kind(view, MOVE_CHALLENGE);
+    case SITUATION_SHOUT:
+        *move = move_of(MOVE_SHOUT, view->seat);
+        return true;
+    case SITUATION_PICTURE:
+        *move = move_of(MOVE_EQUAL, view->seat);
+        return true;
+    default:
+        return false;
+    }
+}
+
+static bool read_no(const struct view *view, struct move *move)
+{
+    switch (view->situation) {
+    case SITUATION_DREW:
+    case SITUATION_REACT:
+    case SITUATION_SHOUT:
+        *move = move_of(MOVE_PASS, view->seat);
+        return true;
+    case SITUATION_CHALLENGE:
+        *move = move_of(MOVE_DRAW, view->seat);
+        return choices_of_kind(view, MOVE_CHALLENGE);
+    case SITUATION_SHOWN:
+        *move = move_of(MOVE_HONEST, view->seat);
+        return true;
+    case SITUATION_PICTURE:
+        *move = move_of(MOVE_UNEQUAL, view->seat);
+        return true;
+    default:
+        return false;
+    }
+}
+
+/* Returns whether the rest of "take 4 cards" says how many of what, or nothing. */
+static bool is_cards(const char *text)
+{
+    size_t word = strcspn(text, " ");
+
+    if (*text && (text[strspn(text, "0123456789")] == ' ' || !text[strspn(text, "0123456789")] ||
+                  words_have(few_words, text, word)))
+        text += word + (text[word] == ' ');
+    return !*text || words_have(card_words, text, strlen(text));
+}
+
+/* Reads a number of at most three digits at *text, which is then what follows; −1: there is none.
+ */
+static int take_number(const char **text)
+{
+    size_t digits = strspn(*text, DIGITS);
+    int number = digits > 0 && digits <= 3 ? (int)strtol(*text, NULL, 10) : -1;
+
+    *text += digits;
+    return number;
+}
+
+/* Reads a mixed number, which is nothing but that: "1 1/2". */
+static bool read_mixed(const struct view *view, const char *text, struct move *move)
+{
+    int whole = take_number(&text), number, parts;
+
+    if (whole < 0 || *text != ' ')
+        return false;
+    text += strspn(text, " ");
+    number = take_number(&text);
+    if (number < 0 || *text++ != '/' || (parts = take_number(&text)) < 1 || *text)
+        return false;
+    *move = move_fraction(view->seat, whole * parts + number, parts);
+    return true;
+}
+
+/* Reads "x2", "× 2", ": 2", "2/4 = 1/2 by ×2", "2": the only number that is not in a fraction.
+ * Whether it multiplies one or divides the other is the same. Without one, "1/4" or "both are 1/4":
+ * the last fraction. False: the text is neither. */
+static bool read_proof(const struct view *view, const char *text, struct move *move)
+{
+    int factor = 0, number = 0, parts = 0;
+
+    if (read_mixed(view, text, move))
+        return true;
+    while (*(text += strcspn(text, DIGITS))) {
+        int first = take_number(&text);
+        const char *bar = text + strspn(text, " ");
+        const char *below = bar + (*bar == '/') + strspn(bar + (*bar == '/'), " ");
+        if (*bar == '/' && isdigit((unsigned char)*below)) {
+            number = first;
+            parts = take_number(&below);
+            text = below;
+        } else if (factor || first < 0 || *text == '.' || *text == ',') {
+            return false;
+        } else {
+            factor = first;
+        }
+    }
+    if (factor == 0 && (number < 1 || parts < 1))
+        return false;
+    *move = factor ? move_factor(view->seat, factor) : move_fraction(view->seat, number, parts);
+    return true;
+}
+
+bool phrase_read(const struct view *view, const char *text, struct move *move)
+{
+    size_t length = strlen(text), first = strcspn(text, " ");
+
+    if (view->situation == SITUATION_PROVE && read_proof(view, text, move))
+        return true;
+    if (choices_of_kind(view, MOVE_DOUBT) &&
+        (words_have(move_words(MOVE_DOUBT), text, length) ||
+         words_have(move_words(MOVE_CHALLENGE), text, length))) {
+        *move = move_of(MOVE_DOUBT, view->seat);
+        return true;
+    }
+    if (view->situation == SITUATION_DECLARE && words_have(move_words(MOVE_COLOUR), text, length)) {
+        *move = move_of(MOVE_BY_COLOUR, view->seat);
+        return true;
+    }
+    if (words_have(yes_words, text, length))
+        return read_yes(view, move);
+    if (words_have(no_words, text, length))
+        return read_no(view, move);
+    if (!text[first] || !is_cards(text + first + 1))
+        return false;
+    *move = move_of(MOVE_DRAW, view->seat);
+    return words_have(move_words(MOVE_DRAW), text, first);
+}
+
+bool phrase_is_yes(const char *text)
+{
+    return words_have(yes_words, text, strlen(text));
+}
+
+bool phrase_is_cards(const char *text)
+{
+    return words_have(card_words, text, strlen(text));
+}
+
+bool phrase_is_nobody(const char *text)
+{
+    size_t length = strlen(text);
+
+    return words_have(N_("nobody,no one,none,nothing"), text, length) ||
+           words_have(no_words, text, length);
 }

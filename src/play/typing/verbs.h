@@ -3,6 +3,7 @@
 #define BREUK_PLAY_VERBS_H
 
 #include "play/typing/typed.h"
+#include "rules/view.h"
 
 struct verb {
     enum typed_kind kind;
@@ -30,5 +31,21 @@ const char *move_words(enum move_kind kind);
 
 /* Returns what is typed after the command's word. */
 enum move_argument verb_rest(const struct verb *verb);
+
+/* Short answers that mean a move in the situation in which they are typed: "yes", "nein", "take 4
+ * cards". */
+
+/* Returns whether the folded text is such an answer to what the view asks; *move is then the move.
+ * The rules may refuse it. */
+bool phrase_read(const struct view *view, const char *text, struct move *move);
+
+/* Returns whether the folded text is a yes. */
+bool phrase_is_yes(const char *text);
+
+/* Returns whether the folded text is the word that stands behind a number of cards. */
+bool phrase_is_cards(const char *text);
+
+/* Returns whether the folded text says that nobody does anything: "nobody", "no". */
+bool phrase_is_nobody(const char *text);
 
 #endif

@@ -1,7 +1,6 @@
 #include "render/accessories/calibration.h"
 
 #include "draw/canvas.h"
-#include "draw/piece.h"
 #include "press/press.h"
 #include "render/sheets/margin.h"
 
@@ -37,8 +36,8 @@ static double height_of_b(const struct calibration *calibration, bool back)
 static void draw_letter(struct canvas *canvas, const char *letter, double x, double y)
 {
     struct line line;
-    type_line(canvas->type, letter, true, &line);
 
+    type_line(canvas->type, letter, true, &line);
     canvas_line(canvas, &line, x, y + 2, 7, COLOUR_DARK);
 }
 

@@ -4,13 +4,38 @@
 #include "draw/canvas.h"
 #include "draw/fit.h"
 #include "draw/lettering.h"
-#include "draw/piece.h"
 #include "render/bar_title.h"
 #include "render/deck_inks.h"
 #include "render/faces/face.h"
 #include "render/faces/suit_sign.h"
 
 #include <math.h>
+
+typedef enum status letter(struct canvas *canvas, const struct lettering *look, const char *text,
+                           struct diag *diag);
+
+static enum status say(letter *set, struct canvas *canvas, const struct lettering *look,
+                       const struct paper_words *words, struct message message, struct diag *diag)
+{
+    struct strbuf text = {0};
+
+    paper_say(words, message, &text);
+    enum status status = set(canvas, look, strbuf_text(&text), diag);
+    strbuf_release(&text);
+    return status;
+}
+
+enum status say_line(struct canvas *canvas, const struct lettering *look,
+                     const struct paper_words *words, struct message message, struct diag *diag)
+{
+    return say(lettering_line, canvas, look, words, message, diag);
+}
+
+enum status say_block(struct canvas *canvas, const struct lettering *look,
+                      const struct paper_words *words, struct message message, struct diag *diag)
+{
+    return say(lettering_block, canvas, look, words, message, diag);
+}
 
 static const double DASH = 3, DASH_GAP = 1.5;
 /* An arm of the cross, from the middle: it reaches beyond the hole, so that it can still be seen
@@ -148,7 +173,6 @@ static void letters_box(const struct handwork *work, struct type *type, struct b
 void handwork_sign(const struct handwork *work, struct canvas *canvas, const struct suit *suit,
                    struct box box)
 {
-
     if (!template_sign(work->template, suit->shape))
         letters_box(work, canvas->type, &box);
     suit_sign_draw(canvas, work->template, suit, work->words.language, box,

@@ -4,8 +4,10 @@
 #define BREUK_RENDER_ACCESSORIES_HANDWORK_H
 
 #include "base/diag.h"
+#include "base/message.h"
 #include "base/status.h"
 #include "deck/deck.h"
+#include "draw/lettering.h"
 #include "paper/geometry.h"
 #include "paper/sheet.h"
 #include "press/press.h"
@@ -72,5 +74,14 @@ enum status handwork_back(const struct handwork *work, struct canvas *canvas, st
 
 /* The diameter of the hole, for split pins with legs 3 to 4 mm wide. */
 #define HOLE_DIAMETER 4.0
+
+/* Writes sentences of breuk's own into boxes on pages that no template lays out. */
+
+/* Write a message in the language of `words` as lettering_line and lettering_block do, with their
+ * errors. */
+enum status say_line(struct canvas *canvas, const struct lettering *look,
+                     const struct paper_words *words, struct message message, struct diag *diag);
+enum status say_block(struct canvas *canvas, const struct lettering *look,
+                      const struct paper_words *words, struct message message, struct diag *diag);
 
 #endif

@@ -1,7 +1,6 @@
 #include "render/accessories/reference_cards.h"
 
 #include "draw/canvas.h"
-#include "draw/piece.h"
 #include "render/faces/face.h"
 #include "render/faces/reference.h"
 #include "render/sheets/margin.h"
@@ -56,8 +55,8 @@ static void add_cards(struct set *set, bool wheel)
     int entries = reference_count(set->work->deck, wheel), room = CARDS_MOST - set->count;
     int most = entries < room ? entries : room;
     double least = 0, enough;
-    deal(set, wheel, most, &enough);
 
+    deal(set, wheel, most, &enough);
     for (int cards = 1; cards < most; cards++) {
         deal(set, wheel, cards, &least);
         if (least > 0 && least >= enough - 1e-6) {

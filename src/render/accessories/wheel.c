@@ -2,13 +2,207 @@
 
 #include "draw/canvas.h"
 #include "draw/fit.h"
-#include "draw/piece.h"
-#include "render/accessories/saying.h"
-#include "render/accessories/wheel_icon.h"
-#include "render/accessories/wheel_layout.h"
+#include "draw/sign.h"
+#include "render/accessories/handwork.h"
 #include "render/deck_inks.h"
 
 #include <math.h>
+
+/* The arrow's measures in radii of the wheel. It ends where the words begin, so that it covers
+ * none. */
+static const double REACH = 0.54, TAIL = 0.22, ARROW_HUB = 0.085;
+static const double LAYOUT_GAP = 8; /* mm, between the wheel, the arrow and the words */
+/* The least area (mm²) and width (mm) for the instructions: 450 letters in type of 3 mm, in a
+ * column that is not too narrow. */
+static const double WORDS_AREA = 4500, WORDS_LEAST = 45;
+
+static bool room_for_words(struct box box)
+{
+    return box.width >= WORDS_LEAST && box.height > 0 && box.width * box.height >= WORDS_AREA;
+}
+
+/* Puts the arrow above the words or to their left. Returns false if there is no room. */
+static bool lay_beside(struct wheel_layout *layout, struct box room)
+{
+    double width = layout->reach + layout->tail, height = 2 * layout->hub;
+
+    layout->arrow = (struct box){room.x, room.y, width, height};
+    if (width > room.width || height > room.height)
+        return false;
+    layout->words = (struct box){room.x + width + LAYOUT_GAP, room.y,
+                                 room.width - width - LAYOUT_GAP, room.height};
+    if (room_for_words(layout->words))
+        return true;
+    layout->words = (struct box){room.x, room.y + height + LAYOUT_GAP, room.width,
+                                 room.height - height - LAYOUT_GAP};
+    layout->arrow.x += (room.width - width) / 2;
+    return room_for_words(layout->words);
+}
+
+struct wheel_layout wheel_layout_for(struct box area)
+{
+    bool upright = area.height >= area.width;
+    double size = fmin(area.width, area.height);
+    struct wheel_layout layout = {.radius = size / 2};
+    struct box room = area;
+
+    layout.x = area.x + size / 2;
+    layout.y = area.y + size / 2;
+    layout.reach = REACH * layout.radius;
+    layout.tail = TAIL * layout.radius;
+    layout.hub = fmax(ARROW_HUB * layout.radius, HOLE_DIAMETER);
+    if (upright) {
+        room.y += size + LAYOUT_GAP;
+        room.height -= size + LAYOUT_GAP;
+    } else {
+        room.x += size + LAYOUT_GAP;
+        room.width -= size + LAYOUT_GAP;
+    }
+    layout.beside = lay_beside(&layout, room);
+    if (!layout.beside) {
+        layout.x = area.x + area.width / 2;
+        layout.y = area.y + area.height / 2;
+        lay_beside(&layout, area);
+    }
+    return layout;
+}
+
+struct wheel_sector wheel_sector_of(const struct wheel *wheel, int segment)
+{
+    double before = 0, all = 0;
+    int first = 0;
+
+    for (int i = 0; i < wheel->count; i++) {
+        all += wheel->segments[i].weight;
+        if (i < segment)
+            before += wheel->segments[i].weight;
+    }
+    while (first < wheel->count - 1 && wheel->segments[first].weight == 0)
+        first++;
+    before -= wheel->segments[first].weight / 2.0;
+    return (struct wheel_sector){
+        2 * M_PI * before / all,
+        2 * M_PI * (before + wheel->segments[segment].weight) / all,
+    };
+}
+
+bool wheel_place_of(struct wheel_place *out, double angle, double inner, double outer, double edge,
+                    int place)
+{
+    static const double starts[] = {0, 0.2, 0.4}, breadths[] = {0.24, 0.42, 0.6};
+    double half = angle / 2, radius = outer - edge;
+    double start = inner + starts[place % 3] * (outer - inner);
+    double broad = breadths[place / 3] * outer; /* half the breadth */
+
+    /* A sector of less than half the disc is narrowest at its inner end. */
+    if (half < M_PI / 2)
+        broad = fmin(broad, (start * sin(half) - edge) / cos(half));
+    if (broad <= 0 || broad >= radius)
+        return false;
+    *out = (struct wheel_place){start, sqrt(radius * radius - broad * broad) - start, 2 * broad};
+    return out->depth > 0;
+}
+
+/* The suit's sign on its card, as a share of the card's width, and where it stands alone. */
+static const double ON_CARD = 0.58, ALONE = 0.5;
+
+static const struct sign *icon_of(const struct handwork *work, const struct wheel_segment *segment)
+{
+    return template_sign(work->template, deck_wheel_word(segment->effect));
+}
+
+static const struct suit *icon_suit(const struct handwork *work,
+                                    const struct wheel_segment *segment)
+{
+    return segment->suit == DECK_NONE ? NULL : deck_suit(work->deck, segment->suit);
+}
+
+bool wheel_icon_is_there(const struct handwork *work, const struct wheel_segment *segment)
+{
+    const struct suit *suit = icon_suit(work, segment);
+
+    return icon_of(work, segment) || suit;
+}
+
+static bool is_closed(const struct path *path)
+{
+    return path->count > 0 && path->steps[path->count - 1].verb == PATH_CLOSE;
+}
+
+/* Returns the number of the last line that encloses something; -1: none does. */
+static int find_front(const struct sign *sign)
+{
+    int front = -1;
+
+    for (size_t i = 0; i < sign->count; i++)
+        if (sign->strokes[i].width > 0 && is_closed(&sign->strokes[i].path))
+            front = (int)i;
+    return front;
+}
+
+/* Returns the box round a path's points. */
+static struct box box_of(const struct path *path)
+{
+    double left = INFINITY, top = INFINITY, right = -INFINITY, bottom = -INFINITY;
+
+    for (size_t i = 0; i < path->count; i++) {
+        const struct path_step *step = &path->steps[i];
+        int end = step->verb == PATH_CURVE ? 4 : 0;
+        if (step->verb == PATH_CLOSE)
+            continue;
+        left = fmin(left, step->at[end]);
+        right = fmax(right, step->at[end]);
+        top = fmin(top, step->at[end + 1]);
+        bottom = fmax(bottom, step->at[end + 1]);
+    }
+    return (struct box){left, top, right - left, bottom - top};
+}
+
+/* Draws the suit's sign in the middle of a box, on whatever has the suit's colour there. */
+static void draw_suit(const struct handwork *work, struct canvas *canvas, const struct suit *suit,
+                      struct box box, double size)
+{
+    handwork_sign(
+        work, canvas, suit,
+        (struct box){box.x + (box.width - size) / 2, box.y + (box.height - size) / 2, size, size});
+}
+
+void wheel_icon_draw(const struct handwork *work, struct canvas *canvas,
+                     const struct wheel_segment *segment, struct box box)
+{
+    const struct sign *sign = icon_of(work, segment);
+    const struct suit *suit = icon_suit(work, segment);
+    double scale = box.width / 10, x = box.x + box.width / 2, y = box.y + box.height / 2;
+    int front = sign && suit ? find_front(sign) : -1;
+
+    for (size_t i = 0; sign && i < sign->count; i++) {
+        const struct sign_stroke *stroke = &sign->strokes[i];
+        canvas_path(canvas, &stroke->path, x, y, scale);
+        if (stroke->width <= 0) {
+            canvas_fill(canvas, COLOUR_DARK);
+            continue;
+        }
+        if ((int)i == front)
+            canvas_field(canvas, suit->colour);
+        else if (is_closed(&stroke->path))
+            canvas_fill(canvas, COLOUR_PAPER);
+        canvas_stroke_round(canvas, COLOUR_DARK, scale * stroke->width);
+    }
+    if (front >= 0) {
+        struct box card = box_of(&sign->strokes[front].path);
+        draw_suit(work, canvas, suit,
+                  (struct box){x + scale * card.x, y + scale * card.y, scale * card.width,
+                               scale * card.height},
+                  ON_CARD * scale * card.width);
+        return;
+    }
+    if (suit) {
+        canvas_circle(canvas, x, y, 0.5 * box.width * 0.8);
+        canvas_field(canvas, suit->colour);
+        draw_suit(work, canvas, suit, box, ALONE * 0.8 * box.width);
+        return;
+    }
+}
 
 /* In radii: where sectors end, the middle of their rims and these' width, where words begin below
  * an icon's outer end and without one, the middle of icons and their largest size, the white round
@@ -228,8 +422,8 @@ static void draw_sector(const struct disc *disc, const struct wheel_segment *seg
     const struct suit *suit = suit_of(disc, segment);
     struct setting_of_words words;
     struct strbuf what = {0};
-    place_words(disc, segment, sector.to - sector.from, &words);
 
+    place_words(disc, segment, sector.to - sector.from, &words);
     draw_field(disc, suit, sector);
     draw_rim(disc, suit, sector);
     strbuf_addf(&what, "%.6f %.6f %s", sector.from, sector.to, title_of(disc, segment));

@@ -2,7 +2,65 @@
 #ifndef BREUK_RENDER_ACCESSORIES_WHEEL_H
 #define BREUK_RENDER_ACCESSORIES_WHEEL_H
 
+#include "deck/deck.h"
+#include "draw/canvas.h"
+#include "paper/geometry.h"
 #include "render/accessories/handwork.h"
+
+#include <stdbool.h>
+
+/* Works out a spin wheel on paper: how large it is, where its arrow goes, how wide its sectors are,
+ * and where words can stand in a sector. Pure functions; millimetres, angles in radians clockwise
+ * from the top. */
+
+/* Where the wheel, the arrow and the words go. */
+struct wheel_layout {
+    double x, y, radius; /* of the circle to cut */
+    double reach;        /* of the arrow, from the axle to its point */
+    double tail;         /* from the axle to the arrow's other end */
+    double hub;          /* radius of the disc round the arrow's hole */
+    bool beside;         /* the arrow and the words stand on the same page */
+    struct box arrow;    /* the arrow, pointing to the right */
+    struct box words;
+};
+
+/* Returns the layout on an area. The arrow gets a page of its own if the wheel leaves no room for
+ * it. */
+struct wheel_layout wheel_layout_for(struct box area);
+
+/* A sector's angles. */
+struct wheel_sector {
+    double from, to;
+};
+
+/* Returns the sector of a segment. Sectors follow each other clockwise; the first with a weight has
+ * its middle at the top. Angles are in proportion to weights, so a segment of weight 0 has none. */
+struct wheel_sector wheel_sector_of(const struct wheel *wheel, int segment);
+
+/* A rectangle for words in a sector, about its middle line. */
+struct wheel_place {
+    double inner;          /* from the axle to its inner end */
+    double depth, breadth; /* along the middle line, and across it */
+};
+
+enum { WHEEL_PLACES = 9 };
+
+/* Finds place number `place` (0 to WHEEL_PLACES − 1) to try for words, in a sector of `angle`,
+ * between the radii `inner` and `outer`, with a margin of `edge` to its lines. Returns false if
+ * there is none. */
+bool wheel_place_of(struct wheel_place *out, double angle, double inner, double outer, double edge,
+                    int place);
+
+/* The icons of a wheel: what happens where it stops, as a sign of the template that has the name of
+ * the segment's effect. */
+
+/* Returns whether a segment has an icon: a sign of its own, or else that of its suit. */
+bool wheel_icon_is_there(const struct handwork *work, const struct wheel_segment *segment);
+
+/* Draws the icon in a square. What a closed line encloses is paper; what the last of them encloses
+ * has the colour and the sign of the segment's suit, if there is one. */
+void wheel_icon_draw(const struct handwork *work, struct canvas *canvas,
+                     const struct wheel_segment *segment, struct box box);
 
 /* Draws the wheel as large as the paper allows, with its arrow on the same page, or else on a
  * second. The deck must have a wheel. STATUS_INVALID: a title is too long for its sector, as diag

@@ -26,9 +26,9 @@ struct fitting {
 };
 
 /* Complains of type that a template wants too small to be read, of each text and number that is too
- * long for its box even in the smallest readable type, and of pictures that cannot be seen
- * (visible.h): at its place in the deck, or in the template if it alone is to be mended. If no
- * typeface is installed, doubtful cases pass. Returns STATUS_OK even after complaints. */
-enum status fitting_check(const struct fitting *fitting, struct diag *diag);
+ * long for its box even in the smallest readable type, and of pictures that cannot be seen: at its
+ * place in the deck, or in the template if it alone is to be mended. If no typeface is installed,
+ * doubtful cases pass. */
+void fitting_check(const struct fitting *fitting, struct diag *diag);
 
 #endif

@@ -1,6 +1,6 @@
 #include "render/faces/number.h"
 
-#include "draw/piece.h"
+#include "draw/canvas.h"
 #include "render/faces/part.h"
 
 #include <inttypes.h>
@@ -299,8 +299,8 @@ static void draw_number(struct canvas *canvas, const struct notation *notation,
 {
     struct pieces pieces;
     struct set_number set;
-    set_number(canvas->type, notation, style, look, &pieces, &set);
 
+    set_number(canvas->type, notation, style, look, &pieces, &set);
     strbuf_release(&pieces.line);
     *unknown = *unknown || set.line.unknown || set.before.unknown || set.joint.unknown ||
                set.after.unknown;
@@ -359,16 +359,15 @@ void number_draw(struct canvas *canvas, const struct notation *notation,
     strbuf_release(&spoken);
 }
 
-enum status number_fit(struct type *type, const struct notation *notation,
-                       const struct number_style *style, const struct number_look *look, double *em)
+void number_fit(struct type *type, const struct notation *notation,
+                const struct number_style *style, const struct number_look *look, double *em)
 {
     struct pieces pieces;
     struct set_number set;
-    set_number(type, notation, style, look, &pieces, &set);
 
+    set_number(type, notation, style, look, &pieces, &set);
     *em = em_of(&set, look) * (*pieces.before ? set.whole_size : 1);
     strbuf_release(&pieces.line);
-    return STATUS_OK;
 }
 
 void number_measure(struct type *type, const struct notation *notation,
@@ -377,8 +376,8 @@ void number_measure(struct type *type, const struct notation *notation,
     const struct number_look look = {.level = level};
     struct pieces pieces;
     struct set_number set;
-    set_number(type, notation, style, &look, &pieces, &set);
 
+    set_number(type, notation, style, &look, &pieces, &set);
     *width = set.width;
     *height = set.height;
     strbuf_release(&pieces.line);

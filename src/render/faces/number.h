@@ -35,9 +35,8 @@ void number_draw(struct canvas *canvas, const struct notation *notation,
 /* Sets *em to the size that the number gets, as large as its box allows, in mm. Of a mixed number
  * that of its whole counts, since its fraction's digits are smaller but as easy to tell apart once
  * the whole is read. */
-enum status number_fit(struct type *type, const struct notation *notation,
-                       const struct number_style *style, const struct number_look *look,
-                       double *em);
+void number_fit(struct type *type, const struct notation *notation,
+                const struct number_style *style, const struct number_look *look, double *em);
 
 /* Measures a number in em, with fractions stacked; `level` as in a look. */
 void number_measure(struct type *type, const struct notation *notation,

@@ -3,10 +3,9 @@
 #include "colour/colour.h"
 #include "draw/lettering.h"
 #include "render/faces/number.h"
+#include "render/faces/picture.h"
 #include "render/faces/reference.h"
 #include "render/faces/suit_sign.h"
-#include "render/faces/suits.h"
-#include "render/faces/wall.h"
 
 #include <math.h>
 
@@ -257,8 +256,8 @@ static void draw_line(const struct brush *brush, const char *text)
 {
     const struct part *part = brush->part;
     struct line line;
-    type_line(brush->context->type, text, part->bold, &line);
 
+    type_line(brush->context->type, text, part->bold, &line);
     if (line.unknown)
         warn_unknown(brush, text);
     struct fit fit = part_fit(part, brush->context->scale);

@@ -1,8 +1,8 @@
 #include "render/faces/reference.h"
 
 #include "draw/sign.h"
-#include "render/accessories/wheel_icon.h"
-#include "render/faces/suits.h"
+#include "render/accessories/wheel.h"
+#include "render/faces/suit_sign.h"
 
 #include <math.h>
 
@@ -62,7 +62,6 @@ static void measure(const struct face_context *face, const struct part *part, bo
 static void measure_all(const struct face_context *face, const struct part *part,
                         const struct reference *reference, double em, double *height, bool *fits)
 {
-
     *height = 0;
     *fits = true;
     for (int i = reference->first; i < reference->end; i++) {
@@ -214,7 +213,6 @@ void reference_draw(struct face_context *face, struct canvas *canvas, const stru
 
 void reference_words_size(struct face_context *face, const struct reference *reference, double *em)
 {
-
     *em = INFINITY;
     for (size_t i = 0; i < face->template->layer_count; i++) {
         const struct layer *layer = &face->template->layers[i];

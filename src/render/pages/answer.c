@@ -1,7 +1,7 @@
 #include "render/pages/answer.h"
 
 #include "base/strbuf.h"
-#include "draw/piece.h"
+#include "draw/canvas.h"
 
 #include <inttypes.h>
 #include <math.h>
@@ -181,8 +181,8 @@ void answer_measure(const struct cell_look *look, const struct page_item *item, 
                     double *width, double *above, double *below)
 {
     struct boxed boxed;
-    set_boxed(look, item, em, &boxed);
 
+    set_boxed(look, item, em, &boxed);
     *width = boxed.before_width + boxed.stack_width + boxed.after_width;
     *above = reach(look, &boxed, boxed.box_above);
     *below = reach(look, &boxed, boxed.box_below);
@@ -261,8 +261,8 @@ void answer_draw(const struct cell_look *look, struct canvas *canvas, const stru
 {
     struct strbuf spoken = {0};
     struct boxed boxed;
-    set_boxed(look, item, em, &boxed);
 
+    set_boxed(look, item, em, &boxed);
     add_spoken(&boxed, item->filled, &spoken);
     canvas_begin_spoken(canvas, strbuf_text(&spoken));
     draw_boxed(look, canvas, item, &boxed, x, middle);

@@ -1,8 +1,8 @@
 #include "render/pages/card.h"
 
 #include "base/memory.h"
-#include "draw/piece.h"
-#include "render/sheets/card_words.h"
+#include "draw/canvas.h"
+#include "render/paper_words.h"
 
 #include <math.h>
 

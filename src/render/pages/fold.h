@@ -31,4 +31,9 @@ struct fold_place fold_place_of(enum page_fold fold, int place, int places, doub
  * cut it along. */
 void fold_draw_marks(enum page_fold fold, struct canvas *canvas, double width, double height);
 
+/* Draws a line to cut a sheet of paper along. */
+
+/* Draws a dashed line through the middle of the box, and scissors on it at its left. */
+void cut_line_draw(struct canvas *canvas, struct box box, double scale);
+
 #endif

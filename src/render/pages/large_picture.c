@@ -418,8 +418,8 @@ static void write_at(struct canvas *canvas, const char *text, bool bold, double 
                      double em)
 {
     struct line line;
-    type_number(canvas->type, text, bold, &line);
 
+    type_number(canvas->type, text, bold, &line);
     canvas_line(canvas, &line, x - em * (line.ink_left + line.ink_width / 2), baseline, em,
                 COLOUR_DARK);
 }

@@ -1,6 +1,6 @@
 #include "render/pages/table.h"
 
-#include "draw/piece.h"
+#include "draw/canvas.h"
 
 #include <math.h>
 

@@ -4,7 +4,6 @@
 #include "render/faces/number.h"
 #include "render/faces/picture.h"
 #include "render/faces/self_check.h"
-#include "render/faces/wall.h"
 #include "render/pages/answer.h"
 #include "render/pages/card.h"
 #include "render/pages/large_picture.h"
@@ -96,8 +95,8 @@ static void measure_word(const struct cell_look *look, struct thing *thing)
     double middle = type_capital_height(look->type) / 2, em = thing_em(look, thing->item);
     double leading = type_leading(look->type);
     struct line line;
-    type_line(look->type, thing->word, thing->bold, &line);
 
+    type_line(look->type, thing->word, thing->bold, &line);
     *look->unknown |= line.unknown;
     thing->width = em * line.width;
     thing->above = em * (leading * line.ascent - middle);
@@ -136,8 +135,8 @@ static void measure_number(const struct cell_look *look, struct thing *thing)
 {
     const struct page_item *item = thing->item;
     double width, height, em = thing_em(look, item) * number_size(item);
-    number_measure(look->type, &item->number, look->style, item->size > 0, &width, &height);
 
+    number_measure(look->type, &item->number, look->style, item->size > 0, &width, &height);
     thing->width = em * width;
     thing->above = thing->below = em * height / 2 + ROUND_NUMBER * look->size;
 }
@@ -234,8 +233,8 @@ static void draw_letters(const struct cell_look *look, struct canvas *canvas, co
 {
     const double em = LETTERS * look->size;
     struct line line;
-    type_line(look->type, letters, true, &line);
 
+    type_line(look->type, letters, true, &line);
     canvas_line(canvas, &line,
                 field.x + (field.width - em * line.ink_width) / 2 - em * line.ink_left,
                 field.y + (field.height + em * type_capital_height(look->type)) / 2, em, colour);
@@ -299,8 +298,8 @@ static void draw_word(const struct cell_look *look, struct canvas *canvas,
     double em = thing_em(look, thing->item);
     double baseline = middle + em * type_capital_height(look->type) / 2;
     struct line line;
-    type_line(look->type, thing->word, thing->bold, &line);
 
+    type_line(look->type, thing->word, thing->bold, &line);
     canvas_line(canvas, &line, x, baseline, em, COLOUR_DARK);
 }
 

@@ -19,4 +19,10 @@ void margin_ruler(struct canvas *canvas, const struct sheet *sheet,
 /* Writes the text into the sheet's label box, if it has one, as large as fits. */
 void margin_label(struct canvas *canvas, const struct sheet *sheet, const char *text);
 
+/* Marks where a sheet is folded so that backs lie behind their fronts. */
+
+/* Draws a dashed line in the margins on both sides of the cards, and at its beginning the word
+ * "fold". */
+void fold_mark(struct canvas *canvas, const struct sheet *sheet, const struct paper_words *words);
+
 #endif

@@ -1,5 +1,5 @@
-/* What the files that read a template share. The readers of parts know nothing of layers, those of
- * inks nothing of parts. Private to this folder. */
+/* What the files that read a template share. What reads parts knows
+ * nothing of layers, which template.c reads. Private to this folder. */
 #ifndef BREUK_RENDER_TEMPLATE_LOADER_H
 #define BREUK_RENDER_TEMPLATE_LOADER_H
 

@@ -2,7 +2,6 @@
 
 #include "base/memory.h"
 #include "render/faces/picture.h"
-#include "render/faces/wall.h"
 
 #include <math.h>
 #include <string.h>

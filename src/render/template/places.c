@@ -1,6 +1,6 @@
 #include "render/template/places.h"
 
-#include "draw/outline.h"
+#include "draw/sign.h"
 #include "paper/geometry.h"
 
 #include <math.h>

@@ -1,6 +1,7 @@
 #include "render/template/template.h"
 
-#include "draw/outline.h"
+#include "base/suggest.h"
+#include "draw/sign.h"
 #include "render/template/loader.h"
 #include "render/template/places.h"
 #include "xml/xml.h"
@@ -8,11 +9,449 @@
 #include <math.h>
 #include <string.h>
 
+struct named_ink {
+    const char *name;
+    struct ink ink;
+};
+
+static const struct named_ink own_inks[] = {
+    {"none", {INK_NONE, 0}},           {"suit", {INK_SUIT, 0}}, {"on-suit", {INK_ON_SUIT, 0}},
+    {"suit-tint", {INK_SUIT_TINT, 0}}, {"deck", {INK_DECK, 0}}, {"suit-text", {INK_SUIT_TEXT, 0}},
+    {"paper", {INK_PAPER, 0}},         {"dark", {INK_DARK, 0}},
+};
+enum { OWN_INKS = sizeof own_inks / sizeof *own_inks };
+
+void loader_inks(struct template_loader *loader)
+{
+    const struct inherited own = loader_inherit(loader, &(struct inheritance){.name = "ink"});
+    size_t count = OWN_INKS + own.count;
+
+    loader->inks = loader_array(loader, count, sizeof *loader->inks);
+    loader->names = loader_array(loader, count, sizeof *loader->names);
+    memcpy(loader->inks, own_inks, sizeof own_inks);
+    loader->ink_count = OWN_INKS;
+    for (size_t k = 0; k < own.count; k++) {
+        const struct xml_element *e = own.elements[k];
+        const char *name = loader_text(e, "name");
+        /* The grammar refuses two inks of one name in a file; this loop compares with breuk's
+         * own. */
+        for (size_t i = 0; i < OWN_INKS; i++)
+            if (strcmp(name, own_inks[i].name) == 0)
+                loader_complain(
+                    loader, xml_at(e, "name"),
+                    message_with(N_("the ink “{name}” already exists; choose another name"),
+                                 arg_text("name", name)));
+        loader->inks[loader->ink_count++] =
+            (struct named_ink){name, {INK_FIXED, xml_colour(e, "colour")}};
+    }
+    for (size_t i = 0; i < loader->ink_count; i++)
+        loader->names[i] = loader->inks[i].name;
+}
+
+static void complain_of_ink(struct template_loader *loader, struct position where, const char *name)
+{
+    const char *nearest = suggest_nearest(name, loader->names, loader->ink_count);
+    struct strbuf names = {0};
+
+    for (size_t i = 0; i < loader->ink_count; i++)
+        strbuf_addf(&names, "%s%s", i ? ", " : "", loader->names[i]);
+    diag_suggest(
+        loader->diag, SEVERITY_ERROR, where,
+        message_with(
+            nearest
+                ? N_("there is no ink “{name}”; did you mean “{nearest}”?")
+                : N_("there is no ink “{name}”; choose one of: {names}, or define your own: <ink "
+                     "name=\"…\" colour=\"#314387\"/>"),
+            arg_typed("name", name), arg_text("nearest", nearest),
+            arg_text("names", strbuf_text(&names))),
+        name, nearest);
+    strbuf_release(&names);
+}
+
+struct ink loader_ink(struct template_loader *loader, const struct xml_element *e,
+                      const char *attribute, bool seen)
+{
+    const char *name = loader_text(e, attribute);
+    bool all_known = *name && !loader_lacks(loader, "ink");
+
+    for (size_t i = 0; i < loader->ink_count; i++) {
+        if (strcmp(loader->inks[i].name, name) == 0) {
+            if (seen && loader->inks[i].ink.kind == INK_NONE)
+                loader_complain(
+                    loader, xml_at(e, attribute),
+                    message_with(
+                        N_("<{element}> needs a visible “{attribute}”; give it an ink other than "
+                           "none"),
+                        arg_text("element", e->rule->name), arg_text("attribute", attribute)));
+            return loader->inks[i].ink;
+        }
+        /* An ink whose name is missing or wrong has been complained of, and may be the one that is
+         * meant. */
+        all_known = all_known && *loader->inks[i].name;
+    }
+    if (all_known)
+        complain_of_ink(loader, xml_at(e, attribute), name);
+    return (struct ink){INK_DARK, 0};
+}
+
+/* What a template has of its own, and what of those that it starts from. */
+
+size_t loader_count(const struct xml_element *parent, const char *name)
+{
+    size_t count = 0;
+
+    for (const struct xml_element *e = xml_child(parent, name); e; e = xml_next(e))
+        count++;
+    return count;
+}
+
+const struct xml_element *loader_child(const struct template_loader *loader, const char *name)
+{
+    const struct xml_element *child = NULL;
+
+    for (size_t i = 0; i < loader->root_count && !child; i++)
+        child = xml_child(loader->roots[i], name);
+    return child;
+}
+
+bool loader_lacks(const struct template_loader *loader, const char *name)
+{
+    bool lacks = loader->base_lacks;
+
+    for (size_t i = 0; i < loader->root_count; i++)
+        lacks = lacks || xml_lacks(loader->roots[i], name);
+    return lacks;
+}
+
+/* Merging the elements of one file into those of its bases. */
+struct merging {
+    const struct inheritance *how;
+    const struct xml_element *parent; /* of the file's elements; NULL: it has none */
+    struct inherited base;            /* those of its bases */
+    struct inherited out;
+};
+
+static const struct xml_element *first_of(const struct merging *merging)
+{
+    return merging->parent ? xml_child(merging->parent, merging->how->name) : NULL;
+}
+
+/* Returns whether an element of the file takes the place of one of the base, or of all that are
+ * called as this. */
+static bool replaces(const struct merging *merging, const struct xml_element *own, size_t base)
+{
+    const struct xml_element *other = merging->base.elements[base];
+
+    if (!xml_has(own, "name"))
+        return merging->how->nameless_first && base == 0;
+    return xml_has(other, "name") && strcmp(xml_text(own, "name"), xml_text(other, "name")) == 0;
+}
+
+/* Returns whether an element of the file takes the place of any of the base. */
+static bool replaces_any(const struct merging *merging, const struct xml_element *own)
+{
+    for (size_t i = 0; i < merging->base.count; i++)
+        if (replaces(merging, own, i))
+            return true;
+    return false;
+}
+
+/* Returns whether this one of the base stands first among those that an element replaces. */
+static bool is_first(const struct merging *merging, const struct xml_element *own, size_t base)
+{
+    for (size_t i = 0; i < base; i++)
+        if (replaces(merging, own, i))
+            return false;
+    return true;
+}
+
+/* Adds what stands in the place of an element of the base: itself, or what replaces it. */
+static void add_in_place(struct merging *merging, size_t base)
+{
+    bool replaced = false;
+
+    for (const struct xml_element *own = first_of(merging); own; own = xml_next(own)) {
+        if (!replaces(merging, own, base))
+            continue;
+        replaced = true;
+        if (is_first(merging, own, base))
+            merging->out.elements[merging->out.count++] = own;
+    }
+    if (!replaced)
+        merging->out.elements[merging->out.count++] = merging->base.elements[base];
+}
+
+static void complain_of_name(struct template_loader *loader, const struct merging *merging,
+                             const struct xml_element *own)
+{
+    const char **names = loader_array(loader, merging->base.count, sizeof *names);
+    const char *name = xml_text(own, "name");
+    struct strbuf list = {0};
+    size_t count = 0;
+
+    for (size_t i = 0; i < merging->base.count; i++) {
+        const char *other = xml_text(merging->base.elements[i], "name");
+        bool again = !other;
+        for (size_t k = 0; k < count && !again; k++)
+            again = strcmp(names[k], other) == 0;
+        if (again)
+            continue;
+        names[count++] = other;
+        strbuf_addf(&list, "%s%s", list.length ? ", " : "", other);
+    }
+    const char *nearest = suggest_nearest(name, names, count);
+    diag_suggest(
+        loader->diag, SEVERITY_ERROR, xml_at(own, "name"),
+        message_with(nearest ? N_("the base has no layer “{name}” to replace; did you mean "
+                                  "“{nearest}”?")
+                     : count ? N_("the base has no layer “{name}” to replace; choose one of: "
+                                  "{names}, or leave out the name, and it is drawn after them")
+                             : N_("the base has no layer with a name, so none can be replaced; "
+                                  "leave out the name, and it is drawn after them"),
+                     arg_typed("name", name), arg_text("nearest", nearest),
+                     arg_text("names", strbuf_text(&list))),
+        name, nearest);
+    strbuf_release(&list);
+}
+
+/* Returns the element of a file that the inherited ones stand in; NULL: it has none. */
+static const struct xml_element *parent_of(const struct inheritance *how,
+                                           const struct xml_element *root)
+{
+    return how->parent ? xml_child(root, how->parent) : root;
+}
+
+struct inherited loader_inherit(struct template_loader *loader, const struct inheritance *how)
+{
+    struct merging merging = {.how = how};
+    size_t count = 0;
+
+    for (size_t i = loader->root_count; i-- > 0;) {
+        bool has_base = i + 1 < loader->root_count;
+        merging.parent = parent_of(how, loader->roots[i]);
+        merging.base = merging.out;
+        count += merging.parent ? loader_count(merging.parent, how->name) : 0;
+        merging.out =
+            (struct inherited){loader_array(loader, count, sizeof *merging.out.elements), 0};
+        for (size_t k = 0; k < merging.base.count; k++)
+            add_in_place(&merging, k);
+        for (const struct xml_element *own = first_of(&merging); own; own = xml_next(own)) {
+            if (replaces_any(&merging, own))
+                continue;
+            merging.out.elements[merging.out.count++] = own;
+            if (how->only_known && has_base && xml_has(own, "name") && !loader->base_lacks)
+                complain_of_name(loader, &merging, own);
+        }
+    }
+    return merging.out;
+}
+
+/* Reads the layers of a template's face, and its backs. */
+
+/* Returns whether a part looks the same on every card of a suit, because it shows nothing of the
+ * card. */
+static bool is_shared(const struct part *part)
+{
+    switch (part->kind) {
+    case PART_SIGN:
+        return part->sign_of != SIGN_OF_ACTION;
+    case PART_TEXT:
+        return part->show == SHOW_ABBREVIATION || part->show == SHOW_SUIT ||
+               part->show == SHOW_DECK || part->show == SHOW_WORDS;
+    case PART_NUMBER:
+    case PART_PICTURE:
+        return part->fixed;
+    default:
+        return true;
+    }
+}
+
+static size_t count_parts(const struct xml_element *e)
+{
+    size_t count = 0;
+
+    for (const struct xml_element *child = e->first_child; child; child = child->next)
+        count += xml_is(child, "corners") ? 2 * count_parts(child) : 1;
+    return count;
+}
+
+/* Notes which letters stand beside a small sign of a suit: where the template has no sign for its
+ * shape, they take the place of both. */
+static void join_letters(struct part *parts, size_t count)
+{
+    for (size_t s = 0; s < count; s++)
+        for (size_t t = 0; t < count; t++) {
+            struct part *sign = &parts[s], *letters = &parts[t];
+            if (sign->kind != PART_SIGN || sign->sign_of != SIGN_OF_SUIT || part_is_field(sign) ||
+                letters->kind != PART_TEXT || letters->show != SHOW_ABBREVIATION ||
+                sign->turned != letters->turned || sign->has_letters || letters->sign_size > 0)
+                continue;
+            double left = fmin(sign->box.x, letters->box.x),
+                   top = fmin(sign->box.y, letters->box.y);
+            double right = fmax(sign->box.x + sign->box.width, letters->box.x + letters->box.width);
+            double bottom =
+                fmax(sign->box.y + sign->box.height, letters->box.y + letters->box.height);
+            sign->has_letters = true;
+            letters->with_sign = (struct box){left, top, right - left, bottom - top};
+            letters->sign_size = sign->box.height;
+        }
+}
+
+static void read_layer(struct template_loader *loader, const struct xml_element *e,
+                       struct layer *layer)
+{
+    struct part *parts = loader_array(loader, count_parts(e), sizeof *parts);
+
+    layer->where = xml_where(e);
+    layer->where.file = arena_copy_text(&loader->template->arena, layer->where.file);
+    layer->parts = parts;
+    layer->shared = true;
+    for (const struct xml_element *child = e->first_child; child; child = child->next) {
+        if (!xml_is(child, "corners")) {
+            loader_part(loader, child, &parts[layer->count++]);
+            continue;
+        }
+        for (const struct xml_element *corner = child->first_child; corner; corner = corner->next) {
+            loader_part(loader, corner, &parts[layer->count]);
+            parts[layer->count + 1] = parts[layer->count];
+            parts[layer->count + 1].turned = true;
+            layer->count += 2;
+        }
+    }
+    join_letters(parts, layer->count);
+    for (size_t i = 0; i < layer->count; i++) {
+        layer->shared = layer->shared && is_shared(&parts[i]);
+        layer->widens = layer->widens || parts[i].widths > 1;
+    }
+}
+
+static void read_suits(struct template_loader *loader, const struct xml_element *e,
+                       struct layer *layer)
+{
+    size_t count = xml_has(e, "suit") ? xml_count(e, "suit") : 0;
+    const char **suits = loader_array(loader, count, sizeof *suits);
+
+    layer->suits = suits;
+    for (size_t i = 0; i < count; i++)
+        suits[i] = arena_copy_text(&loader->template->arena, xml_item(e, "suit", i));
+    layer->suit_count = count;
+}
+
+static void read_values(struct template_loader *loader, const struct xml_element *e,
+                        struct layer *layer)
+{
+    size_t count = xml_has(e, "value") ? xml_count(e, "value") : 0;
+    struct notation *values = loader_array(loader, count, sizeof *values);
+    struct message why;
+
+    layer->values = values;
+    for (size_t i = 0; i < count; i++)
+        if (notation_parse(&values[layer->value_count++], xml_item(e, "value", i), NULL, &why) !=
+            STATUS_OK)
+            loader_complain(loader, xml_at_item(e, "value", i), why);
+}
+
+/* Complains of a limit that none of the layer's kinds of card can meet. */
+static void check_limit(struct template_loader *loader, const struct xml_element *e,
+                        const struct layer *layer, const char *limit, bool given, unsigned kinds)
+{
+    if (given && !(layer->kinds & kinds) && !e->hurt)
+        loader_complain(loader, xml_at(e, limit),
+                        message_with(N_("no card of these kinds has a {limit}, so this layer is on "
+                                        "none; leave out “{limit}”, or name other kinds in “for”"),
+                                     arg_text("limit", limit)));
+}
+
+/* Reads which cards have a layer. */
+static void read_kinds(struct template_loader *loader, const struct xml_element *e,
+                       struct layer *layer)
+{
+    const unsigned pictures = 1u << FACE_PICTURE | 1u << FACE_SPIN,
+                   numbers = 1u << FACE_NUMBER | pictures;
+
+    for (size_t i = 0; i < xml_count(e, "for"); i++)
+        layer->kinds |= 1u << xml_item_word(e, "for", i);
+    for (size_t i = 0; xml_has(e, "mode") && i < xml_count(e, "mode"); i++)
+        layer->modes |= 1u << xml_item_word(e, "mode", i);
+    if (layer->modes == 0)
+        layer->modes = (1u << PRINT_MODES) - 1;
+    layer->shortest = (int)xml_integer(e, "shortest");
+    layer->longest = (int)xml_integer(e, "longest");
+    read_suits(loader, e, layer);
+    read_values(loader, e, layer);
+    for (size_t i = 0; xml_has(e, "picture") && i < xml_count(e, "picture"); i++)
+        layer->pictures |= 1u << (PICTURE_NONE + 1 + xml_item_word(e, "picture", i));
+    check_limit(loader, e, layer, "picture", layer->pictures != 0, pictures);
+    check_limit(loader, e, layer, "value", layer->value_count > 0, numbers);
+    check_limit(loader, e, layer, "suit", layer->suit_count > 0, numbers | 1u << FACE_ACTION);
+    layer->limited = xml_has(e, "shortest") || xml_has(e, "longest") || layer->suit_count > 0 ||
+                     layer->value_count > 0 || layer->pictures;
+    if (layer->shortest > layer->longest && !e->hurt)
+        loader_complain(loader, xml_at(e, "shortest"),
+                        message_of(N_("shortest is more than longest, so no number has this "
+                                      "layer; swap them, or leave one out")));
+}
+
+static void read_face(struct template_loader *loader)
+{
+    const struct inherited all = loader_inherit(
+        loader, &(struct inheritance){.parent = "face", .name = "layer", .only_known = true});
+    struct layer *layers = loader_array(loader, all.count, sizeof *layers);
+
+    loader->template->layers = layers;
+    for (size_t i = 0; i < all.count; i++) {
+        struct layer *layer = &layers[loader->template->layer_count++];
+        read_kinds(loader, all.elements[i], layer);
+        read_layer(loader, all.elements[i], layer);
+    }
+}
+
+/* Complains of what a back cannot show, as it does not know its card. */
+static void check_back(struct template_loader *loader, const struct layer *layer)
+{
+    for (size_t i = 0; i < layer->count; i++) {
+        const struct part *part = &layer->parts[i];
+        if (!is_shared(part) || (part->kind == PART_SIGN && part->sign_of == SIGN_OF_SUIT) ||
+            (part->kind == PART_TEXT && part->show != SHOW_DECK && part->show != SHOW_WORDS))
+            loader_complain(
+                loader, part->where,
+                message_of(N_("a back does not belong to a card, so this has nothing to show; "
+                              "on a back, use signs, show=\"deck\", show=\"words\" or "
+                              "value=\"1/2\"")));
+    }
+}
+
+static void read_backs(struct template_loader *loader)
+{
+    const struct inherited all =
+        loader_inherit(loader, &(struct inheritance){.name = "back", .nameless_first = true});
+    struct back *backs = loader_array(loader, all.count, sizeof *backs);
+
+    loader->template->backs = backs;
+    for (size_t i = 0; i < all.count; i++) {
+        const struct xml_element *e = all.elements[i];
+        struct back *back = &backs[loader->template->back_count++];
+        back->name = arena_copy_text(&loader->template->arena,
+                                     xml_has(e, "name") ? xml_text(e, "name") : "");
+        if (!*back->name && back > backs && !e->hurt) {
+            loader_complain(loader, xml_where(e),
+                            message_of(N_("each back but the first needs a name that decks can "
+                                          "use; write <back name=\"…\">")));
+        }
+        read_layer(loader, e, &back->layer);
+        check_back(loader, &back->layer);
+    }
+}
+
+void loader_sides(struct template_loader *loader)
+{
+    read_face(loader);
+    read_backs(loader);
+}
+
 void *loader_array(struct template_loader *loader, size_t count, size_t size)
 {
-    void *array = arena_new(&loader->template->arena, count + 1, size);
-
-    return array;
+    return arena_new(&loader->template->arena, count + 1, size);
 }
 
 void loader_complain(struct template_loader *loader, struct position where, struct message message)

@@ -7,7 +7,6 @@
 #include "base/diag.h"
 #include "base/status.h"
 #include "deck/deck.h"
-#include "draw/emblem.h"
 #include "draw/image.h"
 #include "draw/ink.h"
 #include "draw/path.h"

@@ -1,11 +1,180 @@
 #include "tui/card/card_face.h"
 
+#include "base/strbuf.h"
+#include "base/utf8.h"
+#include "lesson/figure.h"
 #include "text/text.h"
 #include "tui/card/card_inside.h"
 #include "tui/wrap.h"
 
 #include <inttypes.h>
 #include <string.h>
+
+void inside_set(const struct card_inside *inside, int x, int y, struct cell cell)
+{
+    if (inside->cells && x >= 0 && x < inside->width && y >= 0 && y < inside->height)
+        cells_set(inside->cells, inside->x + x, inside->y + y, cell);
+}
+
+void inside_put(const struct card_inside *inside, int x, int y, uint32_t character)
+{
+    inside_set(inside, x, y, (struct cell){.character = character, .role = ROLE_PAPER});
+}
+
+void inside_put_centred(const struct card_inside *inside, int y, const char *text)
+{
+    int columns = wrap_columns(text);
+    int x = columns < inside->width ? (inside->width - columns) / 2 : 0;
+
+    if (inside->cells && y >= 0 && y < inside->height)
+        cells_put_words(inside->cells, inside->x + x, inside->y + y, inside->width - x, text,
+                        ROLE_PAPER, 0);
+}
+
+/* Takes as many words as a row holds off the front of a text, at least one. */
+static void take_row(const char **text, int width, struct strbuf *row)
+{
+    struct strbuf longer = {0};
+
+    strbuf_clear(row);
+    while (**text) {
+        size_t word = strcspn(*text, " ");
+        strbuf_clear(&longer);
+        strbuf_add(&longer, strbuf_text(row));
+        strbuf_add(&longer, row->length ? " " : "");
+        strbuf_add_bytes(&longer, *text, word);
+        if (row->length && wrap_columns(strbuf_text(&longer)) > width)
+            break;
+        strbuf_clear(row);
+        strbuf_add(row, strbuf_text(&longer));
+        *text += word;
+        *text += strspn(*text, " ");
+    }
+    strbuf_release(&longer);
+}
+
+int inside_rows(const struct card_inside *inside, const char *text)
+{
+    struct strbuf row = {0};
+    int rows = 0;
+
+    while (*text && rows >= 0) {
+        take_row(&text, inside->width, &row);
+        rows = wrap_columns(strbuf_text(&row)) > inside->width ? -1 : rows + 1;
+    }
+    strbuf_release(&row);
+    return rows < 0 ? 0 : rows;
+}
+
+void inside_put_words(const struct card_inside *inside, int y, const char *text)
+{
+    struct strbuf row = {0};
+
+    while (*text) {
+        take_row(&text, inside->width, &row);
+        inside_put_centred(inside, y++, strbuf_text(&row));
+    }
+    strbuf_release(&row);
+}
+
+enum { WORDS = 3 };
+
+/* What stands on an action card: up to two rows of a sign, and what it does, in a shorter word
+ * where there is no room for the longer one. */
+struct face {
+    const char *sign[2];
+    const char *large; /* the sign where there is room for digits of several rows */
+    const char *word[WORDS];
+    bool colours; /* the signs of all colours stand above */
+};
+
+static const struct face faces[] = {
+    [ACTION_DRAW_TWO] = {.sign = {"+2"}, .large = "+2", .word = {N_("take 2")}},
+    [ACTION_REVERSE] = {.sign = {"──►", "◄──"},
+                        .large = "⇄",
+                        .word = {N_("reverse"), N_("other way")}},
+    [ACTION_SKIP] = {.sign = {"(/)"}, .large = "⊘", .word = {N_("skip"), N_("wait")}},
+    [ACTION_WILD] = {.word = {N_("wild")}, .colours = true},
+    [ACTION_WILD_DRAW_FOUR] = {.sign = {"+4"},
+                               .large = "+4",
+                               .word = {N_("take 4")},
+                               .colours = true},
+};
+
+/* In colours three columns a sign, which stands in the middle of its suit's colour, or two where
+ * there is less room; else two, or one. */
+static void put_colours(const struct card_inside *inside, int y)
+{
+    int count = deck_suit_count(inside->deck), width = inside->width;
+    bool colours = inside->looks->colours;
+    int wide = colours && 3 * count <= width ? 3 : 2 * count <= width ? 2 : 1;
+    int rows = wide * count > width ? 2 : 1, in_row = (count + rows - 1) / rows;
+    int x = (width - wide * in_row + (!colours && wide == 2)) / 2;
+
+    for (int suit = 0; suit < count; suit++) {
+        const struct suit *drawn = deck_suit(inside->deck, suit);
+        int left = x + suit % in_row * wide, row = y + suit / in_row;
+        struct cell cell = {.role = ROLE_BAND, .hue = suit + 1};
+        for (int i = 0; colours && i < wide; i++)
+            inside_set(inside, left + i, row, cell);
+        cell.character = suit_sign(drawn, inside->looks);
+        if (!cell.character)
+            utf8_first(suit_letters(drawn), &cell.character);
+        inside_set(inside, left + (wide == 3), row, cell);
+    }
+}
+
+/* The longest of its words that fits; NULL: none. */
+static const char *word_of(const struct card_inside *inside, const struct face *face)
+{
+    for (int i = 0; i < WORDS && face->word[i]; i++)
+        if (wrap_columns(text_get(face->word[i])) <= inside->width)
+            return text_get(face->word[i]);
+    for (int i = 0; i < WORDS && face->word[i]; i++)
+        if (inside_rows(inside, text_get(face->word[i])) == 2 && inside->height > 4)
+            return text_get(face->word[i]);
+    return NULL;
+}
+
+/* The sign in large digits between the colours and the word. */
+static bool put_large_sign(const struct card_inside *inside, const struct face *face, int colours,
+                           const char *word)
+{
+    struct card_inside middle = *inside;
+
+    middle.y += colours;
+    middle.height -= colours + (word ? inside_rows(inside, word) : 0);
+    if (inside->strip || !face->large || !card_large_put(&middle, inside->height, face->large))
+        return false;
+    if (face->colours)
+        put_colours(inside, 0);
+    if (word)
+        inside_put_words(inside, colours + middle.height, word);
+    return true;
+}
+
+void card_action_put(const struct card_inside *inside, const struct card *card)
+{
+    const struct face *face = &faces[card->action];
+    const char *word = word_of(inside, face);
+    int colours = !face->colours ? 0 : deck_suit_count(inside->deck) > inside->width ? 2 : 1;
+    int signs = colours + (face->sign[0] != NULL) + (face->sign[1] != NULL);
+    int rest = inside->height - signs - (word ? inside_rows(inside, word) : 0);
+    int y = inside->strip || rest < 0 ? 0 : rest / 2;
+
+    if (put_large_sign(inside, face, colours, word))
+        return;
+    if (inside->strip && inside->height > signs)
+        y = 1;
+    if (face->colours) {
+        put_colours(inside, y);
+        y += colours;
+    }
+    for (int i = 0; i < 2 && face->sign[i]; i++)
+        inside_put_centred(inside, y++, face->sign[i]);
+    if (word && rest >= 0)
+        inside_put_words(inside, y, word);
+}
 
 /* The characters of a frame. */
 struct frame {
@@ -242,4 +411,46 @@ void card_back_put(struct cells *cells, struct card_place place, int count)
         cells_put_words(cells, place.x + 1 + (room - columns) / 2, middle, columns,
                         strbuf_text(&text), ROLE_PAPER, 0);
     strbuf_release(&text);
+}
+
+/* A card: TABLE, 1 and 2. */
+enum { WIDTH_LEAST = 14, WIDTH_MOST = 32, HEIGHT_MOST = 17 };
+
+/* What there is to count, in words. */
+static void say(const struct card_inside *inside, const struct figure *figure)
+{
+    struct strbuf text = {0};
+
+    text_of(figure_say(figure), NULL, &text);
+    int rows = inside_rows(inside, strbuf_text(&text));
+    inside_put_words(inside, rows < inside->height ? (inside->height - rows) / 2 : 0,
+                     strbuf_text(&text));
+    strbuf_release(&text);
+}
+
+void card_lens_put(struct cells *cells, const struct deck *deck, int card,
+                   const struct surface_looks *looks, int x, int y, int width, int height)
+{
+    struct card_place place = {.x = x, .y = y, .width = width, .height = height};
+    const struct card *kind = deck_card(deck, card);
+    int shown = width;
+
+    do {
+        place.width = shown > WIDTH_MOST ? WIDTH_MOST : shown;
+        place.height = place.width / 2 + 1 < height ? place.width / 2 + 1 : height;
+        if (kind->picture == PICTURE_NONE ||
+            card_face_shows_all(deck, card, looks, place.width, place.height)) {
+            card_face_put(cells, deck, card, looks, place);
+            return;
+        }
+    } while (--shown >= WIDTH_LEAST);
+    place.width = width;
+    place.height = height < HEIGHT_MOST ? height : HEIGHT_MOST;
+    if (card_face_shows_all(deck, card, looks, place.width, place.height)) {
+        card_face_put(cells, deck, card, looks, place);
+        return;
+    }
+    struct card_inside inside = card_frame_put(cells, deck, card, looks, &place);
+    struct figure figure = card_figure(kind);
+    say(&inside, &figure);
 }

@@ -1,21 +1,128 @@
 /* Writes to the terminal's file itself, too, what curses has no function for: the strings of
  * terminfo that begin and end pasting. */
+
 #include "tui/terminal/terminal.h"
 
 #include "base/memory.h"
 #include "base/strbuf.h"
-#include "tui/encoding.h"
+#include "tui/show.h"
 #include "tui/stop.h"
 #include "tui/terminal/bytes.h"
 #include "tui/terminal/capability.h"
-#include "tui/terminal/images.h"
+#include "tui/terminal/graphics.h"
 #include "tui/terminal/pane.h"
-#include "tui/terminal/probe.h"
-#include "tui/terminal/rescue.h"
 
+#include <poll.h>
 #include <signal.h>
+#include <stdbool.h>
+#include <stdlib.h>
+#include <string.h>
 #include <termios.h>
 #include <unistd.h>
+
+/*
+ * Gives a terminal back when the program ends otherwise than it should: exit() from anywhere, a
+ * crash (SIGSEGV, SIGABRT, SIGBUS, SIGFPE, SIGILL), Ctrl-\, told to end while the terminal is
+ * blocked (stop.h). Nothing helps against kill -9.
+ */
+
+/* The terminal has been given back. */
+static void rescue_disarm(void);
+
+static const int signals[] = {SIGSEGV, SIGABRT, SIGBUS, SIGFPE, SIGILL, SIGQUIT};
+enum { SIGNALS = sizeof signals / sizeof *signals };
+
+/* A signal handler can reach nothing else. */
+static struct {
+    volatile sig_atomic_t armed;
+    int in, out;
+    struct termios found;
+    char sequence[1 << 14];
+    size_t length;
+    struct sigaction before[SIGNALS];
+} rescue;
+
+/* Whether the terminal takes what is written now. */
+static bool takes(int out)
+{
+    struct pollfd output = {.fd = out, .events = POLLOUT};
+
+    return poll(&output, 1, 0) != 0;
+}
+
+/* Of what POSIX lets a signal handler call. */
+static void rescue_now(void)
+{
+    if (!rescue.armed)
+        return;
+    rescue.armed = 0;
+    if (!takes(rescue.out))
+        tcflush(rescue.out, TCOFLUSH); /* what nobody reads makes room */
+    if (takes(rescue.out) && write(rescue.out, rescue.sequence, rescue.length) < 0)
+        return; /* there is no terminal any more */
+    tcflush(rescue.in, TCIFLUSH);
+    tcsetattr(rescue.in, TCSANOW, &rescue.found);
+}
+
+/* Whoever listened before, a sanitizer for example, hears the signal again: it is held back until
+ * this function returns. */
+static void at_signal(int number)
+{
+    rescue_now();
+    for (int i = 0; i < SIGNALS; i++)
+        if (signals[i] == number)
+            sigaction(number, &rescue.before[i], NULL);
+    raise(number);
+}
+
+/* A stack that has run over cannot hold the handler of the signal that says so. */
+static void lend_stack(void)
+{
+    static char spare[1 << 16];
+    const stack_t stack = {.ss_sp = spare, .ss_size = sizeof spare};
+    stack_t before;
+
+    if (sigaltstack(NULL, &before) == 0 && before.ss_flags & SS_DISABLE)
+        sigaltstack(&stack, NULL);
+}
+
+/* From now on, such an end writes `sequence` (copied; what is longer than 16 KB is left out)
+ * to `out` and puts `in` as it was found. One terminal at a time. */
+static void rescue_arm(int in, int out, const struct termios *found, const char *sequence)
+{
+    static bool at_exit;
+    struct sigaction action = {.sa_handler = at_signal, .sa_flags = SA_ONSTACK};
+
+    rescue_disarm();
+    lend_stack();
+    rescue.in = in;
+    rescue.out = out;
+    rescue.found = *found;
+    rescue.length = strlen(sequence);
+    if (rescue.length > sizeof rescue.sequence)
+        rescue.length = 0;
+    memcpy(rescue.sequence, sequence, rescue.length);
+    rescue.armed = 1;
+    stop_act_when_blocked(rescue_now);
+    for (int i = 0; i < SIGNALS; i++) {
+        sigaction(signals[i], &action, &rescue.before[i]);
+        /* Whoever starts a program in the background has it ignore Ctrl-\. */
+        if (signals[i] == SIGQUIT && rescue.before[i].sa_handler == SIG_IGN)
+            sigaction(signals[i], &rescue.before[i], NULL);
+    }
+    if (!at_exit)
+        at_exit = atexit(rescue_now) == 0;
+}
+
+static void rescue_disarm(void)
+{
+    if (!rescue.armed)
+        return;
+    rescue.armed = 0;
+    stop_act_when_blocked(NULL);
+    for (int i = 0; i < SIGNALS; i++)
+        sigaction(signals[i], &rescue.before[i], NULL);
+}
 
 enum {
     IN = STDIN_FILENO,

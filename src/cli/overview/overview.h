@@ -1,0 +1,145 @@
+/* What a class can do, for its teacher: what breuk report reads, shows on a screen, writes and
+ * prints. */
+#ifndef BREUK_CLI_OVERVIEW_OVERVIEW_H
+#define BREUK_CLI_OVERVIEW_OVERVIEW_H
+
+#include "base/strbuf.h"
+#include "cli/command.h"
+#include "cli/records/records_file.h"
+#include "lesson/report/class_report.h"
+#include "records/events.h"
+
+/* What breuk report works with: the file of records, the class, its pupils as data. */
+
+/* A zeroed one is empty; release it in any case. */
+struct report_view {
+    const struct command_line *line;
+    struct records_file file;
+    int64_t class_id;
+    const char *class_name; /* owned by `texts` */
+    struct arena texts;
+    struct course course;
+    struct class_report report;
+    int64_t since; /* a day as learners count them; 0: none was typed */
+    bool ascii;    /* signs are ASCII */
+};
+
+/* Opens the file and finds the class: --records, --class, --since. What is wrong, or lacks, is
+ * reported with what to type. */
+enum exit_code report_view_open(struct report_view *view, const struct command_line *line);
+void report_view_release(struct report_view *view);
+
+/* Reads what the pupils know, anew if it was read before. */
+enum exit_code report_view_read(struct report_view *view);
+
+/* Returns the index of the pupil who was typed; −1: nobody, which is reported. */
+int report_view_pupil(struct report_view *view, const char *typed);
+
+/* The sign of a standing, one column wide. */
+const char *report_sign(enum standing standing, bool ascii);
+/* A message id: what it means, in a word or two. */
+const char *report_sign_meaning(enum standing standing);
+
+/* Adds a day as learners count them: “2026-11-20”, the same in every language. */
+void report_add_day(int64_t day, struct strbuf *out);
+
+/* Adds names of pupils, by their indices, with commas; beyond `most` how many more there are. */
+void report_add_names(const struct report_view *view, const int *pupil, int count, int most,
+                      struct strbuf *out);
+
+/* Which turns of a game count: a sentence. */
+struct message report_turns_counted(void);
+
+/* Adds a message's sentence. */
+void report_say(struct strbuf *out, struct message message);
+
+/* The option --since: from which day on something is new. */
+
+/* Reads “2026-11-20”, or how long ago, “7d” or “2w”, as a day counted from 1970; 0: the option was
+ * not typed. What is wrong is reported. */
+enum exit_code since_read(const struct command_line *line, int64_t *day);
+
+/* Today, so counted. */
+int64_t since_today(void);
+
+/* Makes what pupils know anew of their events: --recompute. */
+
+/* Of all pupils of the class; says how many differed, and how long it took. */
+enum exit_code report_relearn(struct report_view *view);
+
+/* The class on one screen, which is 80 columns wide: what to discuss, who needs the same, who can
+ * do what, what is new. */
+
+/* Adds all of it, or what to type where nothing was recorded yet. */
+void class_screen_add(const struct report_view *view, int columns, struct strbuf *out);
+
+/* Parts of it that are watched as well: its title; signs with their legend; what to discuss; what
+ * is new. */
+void class_screen_add_title(const struct report_view *view, struct strbuf *out);
+void class_screen_add_signs(const struct report_view *view, int columns, struct strbuf *out);
+void class_screen_add_topics(const struct report_view *view, int columns, struct strbuf *out);
+void class_screen_add_steps(const struct report_view *view, int columns, struct strbuf *out);
+
+/* The parts of it that stand on paper as well; each adds words without a newline. */
+void class_screen_add_who(const struct report_view *view, const struct report_group *group,
+                          struct strbuf *out);
+void class_screen_add_what(const struct report_group *group, struct strbuf *out);
+void class_screen_add_lesson(const struct report_group *group, struct strbuf *out);
+void class_screen_add_skill(enum skill skill, struct strbuf *out); /* with its short name */
+void class_screen_add_lacking(const struct report_view *view, enum skill skill, struct strbuf *out);
+
+/* The page of one pupil: skills, what was missed lately, what may lie behind it; then in words for
+ * the pupil, and for the parents. */
+
+void pupil_page_add(const struct report_view *view, int pupil, int columns, struct strbuf *out);
+
+/* An event in one line: for people what was asked, what was answered and what that shows; for
+ * programs also all that it takes to find and replay it. */
+
+/* What an event says of a belief. */
+enum event_speaks { SPEAKS_NOT, SPEAKS_FOR, SPEAKS_AGAINST };
+
+/* Adds a line; with --json an object. */
+void event_line_add(const struct report_view *view, const char *pupil,
+                    const struct record_event *event, const struct record_session *session,
+                    enum event_speaks speaks, struct strbuf *out);
+
+/* Adds “4/6 → 6/8” in the language’s number style. */
+void event_line_add_answer(const struct record_event *event, struct strbuf *out);
+
+/* A message id: “not yet”. */
+const char *event_verdict_words(enum record_verdict verdict);
+
+/* The events behind a claim: of a skill, or of a belief; and who did what with a number. */
+
+/* Shows the events of a pupil that a claim rests on, oldest first: what was asked, what
+ * was answered, what that shows. `claim` is “K3” or “M1”. All is reported. */
+enum exit_code claim_show(struct report_view *view, int pupil, const char *claim);
+
+/* Shows who did what with one number, “4/6”, or with two, “4/6=6/9”; `pupil` ≥ 0: that one alone.
+ */
+enum exit_code claim_show_item(struct report_view *view, int pupil, const char *typed);
+
+/* The class while it plays and learns, in a second terminal: --watch. */
+
+/* Shows the class again each time that something was recorded, until it is stopped. On a terminal
+ * the screen is drawn anew; elsewhere a line tells what came. */
+enum exit_code report_follow(struct report_view *view);
+
+/* The report for programs: a spreadsheet, or JSON. */
+
+/* Adds a row for each pupil: a column for each skill, then what was named. */
+void report_table_add(const struct report_view *view, struct strbuf *out);
+
+/* Adds an object a line: the class, its pupils (or one, where `pupil` ≥ 0), what to discuss,
+ * groups, what is new. */
+void report_json_add(const struct report_view *view, int pupil, struct strbuf *out);
+
+/* The report on paper, A4, in black and white: of the class for the teacher, of a pupil to take
+ * home, without what may lie behind answers. */
+
+/* Writes it to the file, a PDF; over one that is there with --force only. `pupil` ≥ 0: of that one.
+ * All is reported. */
+enum exit_code report_paper(const struct report_view *view, int pupil, const char *path);
+
+#endif

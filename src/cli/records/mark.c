@@ -1,0 +1,658 @@
+#include "cli/records/mark.h"
+
+#include "base/clock.h"
+#include "base/message.h"
+#include "cli/records/agreement.h"
+#include "cli/records/class_names.h"
+#include "cli/records/day.h"
+#include "cli/report.h"
+#include "lesson/course.h"
+#include "lesson/learner/learner.h"
+#include "lesson/learner/learner_event.h"
+#include "play/typing/typed.h"
+#include "text/fold.h"
+#include "text/text.h"
+#include "tui/input.h"
+#include "tui/show.h"
+#include "tui/stop.h"
+#include "tui/wrap.h"
+#include "json/writer.h"
+
+#include <ctype.h>
+#include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <strings.h>
+#include <unistd.h>
+
+const struct item *mark_item(const struct worksheet *sheet, int number)
+{
+    if (number >= 1 && number <= sheet->items)
+        return &sheet->item[number - 1];
+    if (number > WORKSHEET_ITEMS && number <= WORKSHEET_ITEMS + sheet->exits)
+        return &sheet->exit[number - WORKSHEET_ITEMS - 1];
+    return NULL;
+}
+
+/* ---- lines without numbers ---- */
+
+/* False: the line is about a sheet. */
+static bool read_word(struct mark *mark, const char *line)
+{
+    struct strbuf folded = {0};
+
+    fold_text(&folded, line, strlen(line));
+    const char *word = strbuf_text(&folded);
+    if (strcmp(word, "-") == 0)
+        mark->kind = MARK_ABSENT;
+    else if (strcmp(word, "back") == 0 || fold_match(text_get(N_("back")), word) == FOLD_EQUALS)
+        mark->kind = MARK_BACK;
+    else if (typed_is_stop(line))
+        mark->kind = MARK_STOP;
+    strbuf_release(&folded);
+    return mark->kind != MARK_SHEET;
+}
+
+/* ---- numbers ---- */
+
+struct reading {
+    struct mark *mark;
+    const struct worksheet *sheet;
+    struct strbuf *kept; /* owns what *why borrows */
+    struct message *why;
+};
+
+static const char *skip(const char *at, const char *what)
+{
+    return at + strspn(at, what);
+}
+
+static bool refuse_entry(struct reading *reading, const char *at, size_t length)
+{
+    strbuf_clear(reading->kept);
+    strbuf_add_bytes(reading->kept, at, length);
+    *reading->why =
+        message_with(N_("“{typed}” is no number of a question; type them like this: 3 7, or 9-13; "
+                        "11-13? if they were left out; 3=2/5 to record what stands there"),
+                     arg_typed("typed", strbuf_text(reading->kept)));
+    return false;
+}
+
+static bool refuse_number(struct reading *reading, long number)
+{
+    *reading->why = message_with(N_("there is no question {number} on this sheet"),
+                                 arg_count("number", number));
+    return false;
+}
+
+/* Takes the questions from one number to another; `empty`: they were left out. */
+static bool take_range(struct reading *reading, long first, long last, bool empty)
+{
+    for (long number = first; number <= last; number++) {
+        if (number > MARK_QUESTIONS || !mark_item(reading->sheet, (int)number))
+            return refuse_number(reading, number);
+        unsigned bit = 1u << (number - 1);
+        if (empty)
+            reading->mark->empty |= bit;
+        else
+            reading->mark->wrong |= bit;
+    }
+    return true;
+}
+
+/* “3”, “9-13”, “9-13?”: moves *at behind it. */
+static bool read_range(struct reading *reading, const char **at)
+{
+    const char *begin = *at, *end = begin + strcspn(begin, " ,;");
+    char *next;
+    long first = isdigit((unsigned char)*begin) ? strtol(begin, &next, 10) : 0, last = first;
+
+    if (first >= 1 && *next == '-' && isdigit((unsigned char)next[1]))
+        last = strtol(next + 1, &next, 10);
+    bool empty = first >= 1 && *next == '?';
+    if (first < 1 || last < first || next + empty != end)
+        return refuse_entry(reading, begin, (size_t)(end - begin));
+    *at = end;
+    return take_range(reading, first, last, empty);
+}
+
+/* Says of which question something is no answer. */
+static bool refuse_answer(struct reading *reading, long number)
+{
+    struct strbuf sentence = {0};
+
+    text_of(*reading->why, NULL, &sentence);
+    strbuf_clear(reading->kept);
+    strbuf_add(reading->kept, strbuf_text(&sentence));
+    strbuf_release(&sentence);
+    *reading->why = message_with(N_("question {number}: {why}"), arg_count("number", number),
+                                 arg_text("why", strbuf_text(reading->kept)));
+    return false;
+}
+
+/* What a pupil wrote, up to a semicolon: “3=2/5”. */
+static bool read_written(struct reading *reading, const char **at)
+{
+    const char *begin = *at, *end = begin + strcspn(begin, ";");
+    long number = strtol(begin, NULL, 10);
+    const struct item *item =
+        number <= MARK_QUESTIONS ? mark_item(reading->sheet, (int)number) : NULL;
+
+    if (!item)
+        return refuse_number(reading, number);
+    const char *answer = skip(strchr(begin, '=') + 1, " ");
+    if (answer > end)
+        answer = end;
+    strbuf_clear(reading->kept);
+    strbuf_add_bytes(reading->kept, answer, (size_t)(end - answer));
+    if (!item_read(item, strbuf_text(reading->kept), &reading->mark->response[number - 1],
+                   reading->why))
+        return refuse_answer(reading, number);
+    reading->mark->written |= 1u << (number - 1);
+    *at = end;
+    return true;
+}
+
+static bool is_written(const char *at)
+{
+    const char *sign = at + strspn(at, "0123456789");
+
+    return sign > at && *skip(sign, " ") == '=';
+}
+
+static bool read_numbers(struct reading *reading, const char *at)
+{
+    static const char between[] = " ,;";
+
+    for (at = skip(at, between); *at; at = skip(at, between))
+        if (!(is_written(at) ? read_written(reading, &at) : read_range(reading, &at)))
+            return false;
+    return true;
+}
+
+/* The form's letter, and where the numbers begin. */
+static const char *read_form(struct mark *mark, const char *line)
+{
+    for (enum worksheet_form form = 0; form < WORKSHEET_FORMS; form++) {
+        const char *name = worksheet_form_name(form);
+        size_t length = strlen(name);
+        if (strncasecmp(line, name, length) != 0 || isalpha((unsigned char)line[length]))
+            continue;
+        mark->form = form;
+        return line + length;
+    }
+    return line;
+}
+
+bool mark_read(struct mark *mark, const char *line, const struct worksheet *sheets,
+               enum worksheet_form usual, struct strbuf *kept, struct message *why)
+{
+    *mark = (struct mark){.kind = MARK_SHEET, .form = usual};
+    line = skip(line, " ");
+    if (read_word(mark, line))
+        return true;
+    line = read_form(mark, line);
+    struct reading reading = {.mark = mark, .sheet = &sheets[mark->form], .kept = kept, .why = why};
+    return read_numbers(&reading, line);
+}
+
+const char *const class_mark_forms[] = {"A", "B", NULL};
+
+struct marking {
+    struct records_file *file;
+    const struct record_class *class;
+    struct class_names names;
+    struct course course;
+    struct lesson *lesson;
+    struct worksheet *sheets; /* one of each form; owned */
+    enum worksheet_form form;
+    uint64_t seed, hash;
+    int64_t day;     /* when the sheet was made: the moment when that day begins … */
+    bool today;      /* … which is today, as it is when nobody says when */
+    int64_t session; /* 0: none is open, as nobody was marked yet */
+    struct input input;
+    struct mark mark; /* of `pupil`, not recorded yet, so that “back” can change it */
+    int pupil;        /* −1: none */
+    int marked, absent;
+};
+
+static const char *name_of(const struct marking *marking, int pupil)
+{
+    return marking->names.pupils.list[pupil].name;
+}
+
+/* ---- the sheet ---- */
+
+static enum exit_code make_sheets(struct marking *marking)
+{
+    const struct lesson *before[COURSE_BEFORE];
+    struct worksheet_order order = {.lesson = marking->lesson,
+                                    .before = before,
+                                    .befores =
+                                        course_before(&marking->course, marking->lesson, before),
+                                    .seed = marking->seed};
+
+    marking->sheets = memory_new(WORKSHEET_FORMS, sizeof *marking->sheets);
+    for (; order.form < WORKSHEET_FORMS; order.form++)
+        if (worksheet_make(&marking->sheets[order.form], &order) != STATUS_OK)
+            return report_error(marking->file->line,
+                                message_with(N_("the numbers of the lesson {lesson} allow no "
+                                                "question; “breuk check” says more"),
+                                             arg_text("lesson", marking->lesson->name)));
+    return EXIT_DONE;
+}
+
+static enum exit_code load(struct marking *marking, const char *typed)
+{
+    struct diag diag = {0};
+    const char *path;
+
+    course_open(&marking->course);
+    enum status status = course_resolve(&marking->course, &typed, &path, typed, &diag);
+    if (status == STATUS_OK)
+        status = lesson_load(&marking->lesson, path, &diag);
+    if (status == STATUS_OK)
+        course_hash(&marking->course, marking->lesson, path, &marking->hash);
+    report_diag(marking->file->line, &diag, NULL);
+    diag_release(&diag);
+    return status == STATUS_OK ? make_sheets(marking) : exit_code_of(status);
+}
+
+/* ---- what was marked before ---- */
+
+struct earlier {
+    const struct marking *marking;
+    int64_t day; /* as clock_day counts it */
+    bool found;
+};
+
+static bool is_of_sheet(void *context, const struct record_event *event,
+                        const struct record_session *session)
+{
+    struct earlier *earlier = context;
+    const struct marking *marking = earlier->marking;
+
+    earlier->found = strcmp(session->kind, "paper") == 0 && session->seed == marking->seed &&
+                     strcmp(session->name, marking->lesson->name) == 0 &&
+                     clock_day(event->at) == earlier->day;
+    return !earlier->found;
+}
+
+/* Whether the pupil has been marked for that day, before this was broken off. */
+static enum exit_code find_earlier(const struct marking *marking, int pupil, bool *found)
+{
+    struct earlier earlier = {.marking = marking, .day = clock_day(marking->day)};
+    enum exit_code code = records_file_failed(
+        marking->file, records_events(marking->file->records, marking->names.pupils.list[pupil].id,
+                                      0, marking->day, is_of_sheet, &earlier));
+
+    *found = earlier.found;
+    return code;
+}
+
+/* ---- recording ---- */
+
+static enum status open_session(struct marking *marking)
+{
+    char hash[24], uid[RECORD_UID_SIZE] = "";
+    const struct record_session session = {.kind = "paper",
+                                           .name = marking->lesson->name,
+                                           .hash = hash,
+                                           .version = marking->lesson->version,
+                                           .seed = marking->seed,
+                                           .language = text_language(),
+                                           .journal = ""};
+
+    if (marking->session)
+        return STATUS_OK;
+    snprintf(hash, sizeof hash, "%016" PRIx64, marking->hash);
+    return records_session(marking->file->records, marking->class->id, uid, &session,
+                           &marking->session);
+}
+
+/* What the pupil answered: the right answer, what stands there, or something that is not right. */
+static void judge(const struct mark *mark, const struct item *item, int number,
+                  struct response *response, struct judgement *judgement, bool *known)
+{
+    unsigned bit = 1u << (number - 1);
+
+    *judgement = (struct judgement){.verdict = VERDICT_NOT_YET, .option = -1};
+    judgement->belief = NO_MISCONCEPTION;
+    *known = mark->written & bit || !(mark->wrong & bit);
+    if (mark->written & bit)
+        *response = mark->response[number - 1];
+    else if (*known)
+        item_solve(item, response);
+    if (*known)
+        item_judge(item, response, judgement);
+}
+
+static int64_t pupil_of(const struct marking *marking)
+{
+    return marking->names.pupils.list[marking->pupil].id;
+}
+
+/* A sheet of an earlier day was made after noon, each of that day at a second of its own. */
+static enum status add(const struct marking *marking, struct record_event *event,
+                       const struct records_learner *learner)
+{
+    const int64_t second = 1000000, noon = 12 * 60 * 60 * second, hours = 9 * 60 * 60;
+    struct records *records = marking->file->records;
+
+    if (marking->today)
+        return records_add(records, marking->session, pupil_of(marking), event, learner);
+    event->at = marking->day + noon + marking->session % hours * second + event->number;
+    return records_add_earlier(records, marking->session, pupil_of(marking), event);
+}
+
+static enum status record_question(const struct marking *marking, int number,
+                                   const struct item *item, const struct records_learner *learner)
+{
+    struct response response;
+    struct judgement judgement;
+    struct event_texts texts = {0};
+    struct record_event event;
+    bool known;
+
+    judge(&marking->mark, item, number, &response, &judgement, &known);
+    const struct lesson_answer answer = {
+        .item = item, .answer = known ? &response : NULL, .first = &judgement};
+    event_of_answer(&event, &texts, marking->lesson, &answer);
+    enum status status = STATUS_OK;
+    event.number = (int64_t)(marking->pupil + 1) * PAPER_PUPIL +
+                   (int64_t)marking->mark.form * PAPER_FORM + number;
+    if (!known) /* something stands there */
+        event.verdict = RECORD_NOT_YET;
+    status = add(marking, &event, learner);
+    event_texts_release(&texts);
+    return status;
+}
+
+static enum status record_sheet(struct marking *marking)
+{
+    const struct worksheet *sheet = &marking->sheets[marking->mark.form];
+    struct learner learner = {0};
+    const struct records_learner learns = learner_of_records(&learner);
+    enum status status = open_session(marking);
+
+    for (int number = 1; number <= MARK_QUESTIONS && status == STATUS_OK; number++) {
+        const struct item *item = mark_item(sheet, number);
+        if (item && !(marking->mark.empty >> (number - 1) & 1))
+            status = record_question(marking, number, item, &learns);
+    }
+    if (status == STATUS_OK && !marking->today)
+        status = records_relearn(marking->file->records, pupil_of(marking), &learns, true, NULL);
+    learner_release(&learner);
+    return status;
+}
+
+/* Records what was typed last: all of it, or nothing. */
+static enum exit_code record(struct marking *marking)
+{
+    struct records *records = marking->file->records;
+    int64_t session = marking->session;
+    enum status status = STATUS_OK;
+
+    if (marking->pupil < 0)
+        return EXIT_DONE;
+    if (marking->mark.kind == MARK_ABSENT) {
+        marking->absent++;
+    } else {
+        status = records_begin(records);
+        if (status == STATUS_OK)
+            status = records_end(records, record_sheet(marking));
+        marking->marked += status == STATUS_OK;
+    }
+    if (status != STATUS_OK)
+        marking->session = session;
+    marking->pupil = -1;
+    return records_file_failed(marking->file, status);
+}
+
+/* ---- asking ---- */
+
+static void count_answers(const struct marking *marking, int *right, int *all)
+{
+    const struct mark *mark = &marking->mark;
+
+    *right = *all = 0;
+    for (int number = 1; number <= MARK_QUESTIONS; number++) {
+        const struct item *item = mark_item(&marking->sheets[mark->form], number);
+        struct response response;
+        struct judgement judgement;
+        bool known;
+        if (!item || mark->empty >> (number - 1) & 1)
+            continue;
+        judge(mark, item, number, &response, &judgement, &known);
+        *right += judgement.verdict == VERDICT_RIGHT;
+        ++*all;
+    }
+}
+
+/* Says what was understood, so that a slip is seen. */
+static void tell(const struct marking *marking)
+{
+    const char *name = name_of(marking, marking->pupil),
+               *form = worksheet_form_name(marking->mark.form);
+    struct strbuf out = {0};
+    int right, all;
+
+    if (marking->mark.kind == MARK_ABSENT) {
+        agreement_say(marking->file->line,
+                      message_with(N_("{name}: absent."), arg_text("name", name)));
+        return;
+    }
+    count_answers(marking, &right, &all);
+    agreement_say(marking->file->line,
+                  message_with(N_("{name}, form {form}: {right} of {all} right."),
+                               arg_text("name", name), arg_text("form", form),
+                               arg_count("right", right), arg_count("all", all)));
+    if (marking->file->line->json) {
+        struct json_writer writer = json_writer_to(&out);
+        json_begin_object(&writer, NULL);
+        json_write_text(&writer, "name", name);
+        json_write_text(&writer, "form", form);
+        json_write_count(&writer, "right", right);
+        json_write_count(&writer, "questions", all);
+        json_end(&writer);
+        show_exact_line(stdout, strbuf_text(&out));
+    }
+    strbuf_release(&out);
+}
+
+/* Asks until a line is understood. */
+static enum table_answer ask(struct marking *marking, int pupil, struct mark *mark)
+{
+    struct strbuf line = {0}, kept = {0};
+    struct message why;
+    enum table_answer answer;
+    bool read = false;
+
+    do {
+        if (!marking->file->line->json) {
+            show_text(stdout, name_of(marking, pupil));
+            show_text(stdout, "> ");
+            fflush(stdout);
+        }
+        strbuf_clear(&line);
+        strbuf_clear(&kept);
+        answer = input_line(&marking->input, &line);
+        if (!marking->file->line->json && !isatty(STDOUT_FILENO))
+            show_text(stdout, "\n");
+        if (answer == ANSWER_LINE) {
+            read = mark_read(mark, strbuf_text(&line), marking->sheets, marking->form, &kept, &why);
+            if (!read)
+                report_error(marking->file->line, why);
+        }
+    } while (answer == ANSWER_LINE && !read);
+    strbuf_release(&line);
+    strbuf_release(&kept);
+    return answer;
+}
+
+/* Whoever was typed last is asked about again. */
+static int go_back(struct marking *marking, int at)
+{
+    int last = marking->pupil;
+
+    if (last < 0)
+        agreement_say(marking->file->line,
+                      message_of(N_("Nobody before can be changed: all are recorded.")));
+    marking->pupil = -1;
+    return last < 0 ? at : last;
+}
+
+static void say_marked(const struct marking *marking, int pupil)
+{
+    char day[DAY_TEXT_SIZE];
+
+    agreement_say(marking->file->line,
+                  message_with(marking->today ? N_("{name} has been marked today already.")
+                                              : N_("{name} has been marked for {day} already."),
+                               arg_text("name", name_of(marking, pupil)),
+                               arg_text("day", day_write(day, marking->day))));
+}
+
+/* EXIT_STOPPED: the program is told to end. */
+static enum exit_code ask_all(struct marking *marking)
+{
+    enum exit_code code = EXIT_DONE;
+    int count = marking->names.pupils.count;
+
+    for (int at = 0; at < count && code == EXIT_DONE;) {
+        struct mark mark;
+        bool found = false;
+        code = find_earlier(marking, at, &found);
+        if (code != EXIT_DONE)
+            break;
+        if (found) {
+            say_marked(marking, at++);
+            continue;
+        }
+        enum table_answer answer = ask(marking, at, &mark);
+        if (answer == ANSWER_STOPPED)
+            code = EXIT_STOPPED;
+        if (answer != ANSWER_LINE || mark.kind == MARK_STOP)
+            break;
+        if (mark.kind == MARK_BACK) {
+            at = go_back(marking, at);
+            continue;
+        }
+        code = record(marking);
+        marking->mark = mark;
+        marking->pupil = at++;
+        tell(marking);
+    }
+    return code;
+}
+
+/* A paragraph as wide as the terminal. */
+static void say_paragraph(const struct marking *marking, struct message message)
+{
+    struct strbuf words = {0}, lines = {0};
+
+    text_of(message, NULL, &words);
+    wrap_add(&lines, strbuf_text(&words), 0, wrap_width(stdout));
+    if (!marking->file->line->json)
+        show_text(stdout, strbuf_text(&lines));
+    strbuf_release(&words);
+    strbuf_release(&lines);
+}
+
+static void introduce(const struct marking *marking)
+{
+    char seed[24], day[DAY_TEXT_SIZE];
+
+    snprintf(seed, sizeof seed, "%" PRIu64, marking->seed);
+    say_paragraph(
+        marking,
+        message_with(N_("Worksheet {lesson}, version {version}, form {form}, seed {seed}. Type for "
+                        "each pupil the numbers of the questions that are not right yet, as 3 7."),
+                     arg_text("lesson", marking->lesson->name),
+                     arg_count("version", marking->lesson->version),
+                     arg_text("form", worksheet_form_name(marking->form)), arg_text("seed", seed)));
+    if (!marking->today)
+        say_paragraph(marking, message_with(N_("All of it is recorded for {day}."),
+                                            arg_text("day", day_write(day, marking->day))));
+    say_paragraph(marking, message_of(N_("A sheet that names another version at its foot has other "
+                                         "questions; only its own key marks it.")));
+    say_paragraph(marking,
+                  message_of(N_("Enter: all right. “-”: absent. “11-13?”: left out, not recorded. "
+                                "“3=2/5; 7”: what stands there. “B 3 7”: form B.")));
+    say_paragraph(marking,
+                  message_of(N_("“back” changes the pupil before, “stop” ends; the same command "
+                                "goes on with the others.")));
+}
+
+static enum exit_code run(struct marking *marking)
+{
+    introduce(marking);
+    marking->input = input_from(STDIN_FILENO);
+    stop_watch();
+    enum exit_code code = ask_all(marking), last = record(marking);
+    agreement_say(marking->file->line,
+                  message_plural(NP_("{count} pupil is recorded.", "{count} pupils are recorded."),
+                                 arg_count("count", marking->marked)));
+    return code == EXIT_DONE ? last : code;
+}
+
+/* ---- when the sheet was made ---- */
+
+/* What is older than the class's records may be would be deleted at once. */
+static enum exit_code check_kept(const struct marking *marking)
+{
+    int64_t days = marking->class->days;
+    char first[DAY_TEXT_SIZE];
+
+    if (days < 1 || days > AGE_MOST || marking->day >= day_before(days))
+        return EXIT_DONE;
+    return report_error(marking->file->line,
+                        message_with(N_("class {class} keeps nothing from before {day}; “breuk "
+                                        "class keep” changes that"),
+                                     arg_text("class", marking->class->name),
+                                     arg_text("day", day_write(first, day_before(days)))));
+}
+
+static enum exit_code read_day(struct marking *marking)
+{
+    const struct command_line *line = marking->file->line;
+    const char *typed = option_text(line, "date", NULL);
+    int64_t today = day_before(0);
+    char day[DAY_TEXT_SIZE];
+
+    marking->day = today;
+    if (typed && (!day_read(typed, &marking->day) || clock_day(marking->day) < 1))
+        return report_error(line, message_with(N_("“{given}” is no date; write the day when the "
+                                                  "sheet was made as {today}"),
+                                               arg_typed("given", typed),
+                                               arg_text("today", day_write(day, today))));
+    if (marking->day > today)
+        return report_error(line, message_with(N_("{given} is still to come; write the day when "
+                                                  "the sheet was made, {today} at the latest"),
+                                               arg_typed("given", typed),
+                                               arg_text("today", day_write(day, today))));
+    marking->today = marking->day == today;
+    return check_kept(marking);
+}
+
+enum exit_code class_mark(struct records_file *file, const struct record_class *class,
+                          const char *lesson)
+{
+    struct marking marking = {.file = file, .class = class, .pupil = -1};
+    enum exit_code code = read_day(&marking);
+
+    if (code == EXIT_DONE)
+        code = class_names_open(&marking.names, file, class);
+    marking.form = (enum worksheet_form)option_choice(file->line, "form", WORKSHEET_A);
+    marking.seed = option_whole(file->line, "seed", WORKSHEET_SEED);
+    if (code == EXIT_DONE)
+        code = load(&marking, lesson);
+    if (code == EXIT_DONE)
+        code = run(&marking);
+    memory_free(marking.sheets);
+    lesson_free(marking.lesson);
+    course_release(&marking.course);
+    class_names_release(&marking.names);
+    return code;
+}

@@ -1,0 +1,140 @@
+#include "cli/shared_options.h"
+
+#include "base/suggest.h"
+#include "cli/choice_words.h"
+#include "cli/command.h"
+#include "cli/report.h"
+#include "ruleset/setting.h"
+#include "text/text.h"
+
+#include <string.h>
+
+static enum exit_code report_all(const struct command_line *line, struct diag *diag,
+                                 enum status status)
+{
+    report_diag(line, diag, NULL);
+    diag_release(diag);
+    return exit_code_of(status);
+}
+
+enum exit_code setup_find_deck(struct setup *setup, const struct command_line *line,
+                               const char *typed)
+{
+    struct diag diag = {.files = setup->files};
+    enum status status = setup_deck(setup, typed, &diag);
+
+    if (status == STATUS_OK)
+        mixed_option_apply(line, setup->deck);
+    return report_all(line, &diag, status);
+}
+
+enum exit_code setup_find_ruleset(struct setup *setup, const struct command_line *line,
+                                  const char *name)
+{
+    struct diag diag = {.files = setup->files};
+
+    if (!name)
+        return EXIT_DONE;
+    enum status status = setup_ruleset(setup, name, (struct position){0}, &diag);
+    return report_all(line, &diag, status);
+}
+
+/* Says which words a setting may be, in the language in use. */
+static enum exit_code report_words(const struct command_line *line, const struct setting_row *row,
+                                   const char *value)
+{
+    struct choice_words own;
+    struct strbuf list = {0};
+
+    choice_words_in(&own, row->words);
+    for (size_t i = 0; i < own.count; i++)
+        strbuf_addf(&list, "%s\"%s\"", i ? ", " : "", own.word[i]);
+    enum exit_code code =
+        report_error(line, setting_unfit(row, value, suggest_nearest(value, own.word, own.count),
+                                         strbuf_text(&list)));
+    strbuf_release(&list);
+    choice_words_release(&own);
+    return code;
+}
+
+enum exit_code setup_set_rule(struct setup *setup, const struct command_line *line,
+                              const char *name, const char *value)
+{
+    enum setting setting = setting_find(name);
+    const struct setting_row *row = setting < SETTING_COUNT ? &setting_rows[setting] : NULL;
+    int meant = row && row->words ? choice_meant(row->words, value) : 0;
+    struct message why;
+
+    if (meant < 0)
+        return report_words(line, row, value);
+    return settings_set(&setup->settings, name, row && row->words ? row->words[meant] : value,
+                        &why) == STATUS_OK
+               ? EXIT_DONE
+               : report_error(line, why);
+}
+
+enum exit_code setup_change_rule(struct setup *setup, const struct command_line *line,
+                                 const char *text)
+{
+    const char *equals = strchr(text, '=');
+
+    if (!equals) {
+        return report_error(
+            line, message_with(N_("“{text}” is not a setting and its value; write NAME=VALUE"),
+                               arg_typed("text", text)));
+    }
+    char *name = arena_copy_bytes(&setup->texts, text, (size_t)(equals - text));
+    return setup_set_rule(setup, line, name, equals + 1);
+}
+
+enum exit_code setup_change_rules(struct setup *setup, const struct command_line *line)
+{
+    enum exit_code code = EXIT_DONE;
+    const char *rule;
+    int cursor = 0;
+
+    while (code == EXIT_DONE && (rule = option_each(line, "rule", &cursor)))
+        code = setup_change_rule(setup, line, rule);
+    return code;
+}
+
+enum exit_code setup_compile(struct setup *setup, const struct command_line *line)
+{
+    struct refusal why;
+
+    return setup_rules(setup, &why) == STATUS_OK ? EXIT_DONE : report_error(line, why.message);
+}
+
+const char *const mixed_forms[] = {[MIXED_SPACE] = "space", [MIXED_PLUS] = "plus", NULL};
+
+void mixed_option_apply(const struct command_line *line, struct deck *deck)
+{
+    for (int i = 0; i < line->value_count; i++) {
+        const struct option_value *value = &line->values[i];
+        if (value->row->choices != mixed_forms)
+            continue;
+        bool plus = strcmp(value->text, mixed_forms[MIXED_PLUS]) == 0;
+        enum mixed_form form = plus ? MIXED_PLUS : MIXED_SPACE;
+        if (deck)
+            deck_write_mixed(deck, form);
+        else
+            text_write_mixed(form);
+    }
+}
+
+int minutes_given(const struct command_line *line, int otherwise)
+{
+    return (int)option_whole(line, "minutes", (uint64_t)otherwise);
+}
+
+time_t minutes_end(int minutes)
+{
+    enum { SECONDS = 60 };
+
+    return minutes ? time(NULL) + SECONDS * (time_t)minutes : 0;
+}
+
+bool minutes_are_up(time_t end)
+{
+    return end && time(NULL) >= end;
+}

@@ -1,0 +1,86 @@
+/* Options that several commands have: their rows, and what they do. */
+#ifndef BREUK_CLI_SHARED_OPTIONS_H
+#define BREUK_CLI_SHARED_OPTIONS_H
+
+#include "cli/command.h"
+#include "deck/deck.h"
+#include "play/setup.h"
+
+#include <stdbool.h>
+#include <time.h>
+
+/* Deck, rule set and rules of a command line, for every command that plays. */
+
+#define OPTION_RULESET                                                                             \
+    .name = "ruleset", .kind = OPTION_TEXT, .argument = N_("NAME"),                                \
+    .help = N_("play by this rule set, a name or a file, instead of the deck’s own")
+#define OPTION_ROW_RULESET                                                                         \
+    {                                                                                              \
+        OPTION_RULESET                                                                             \
+    }
+#define OPTION_RULE                                                                                \
+    .name = "rule", .kind = OPTION_TEXT, .argument = N_("NAME=VALUE"),                             \
+    .help = N_("change one setting of the rules; can be repeated")
+#define OPTION_ROW_RULE                                                                            \
+    {                                                                                              \
+        OPTION_RULE                                                                                \
+    }
+
+/* Each of these reports what is wrong. This one loads a deck by its name or path. */
+enum exit_code setup_find_deck(struct setup *setup, const struct command_line *line,
+                               const char *typed);
+
+/* Takes the settings of a rule set by its name or path; NULL changes nothing. */
+enum exit_code setup_find_ruleset(struct setup *setup, const struct command_line *line,
+                                  const char *name);
+
+/* Changes one setting. */
+enum exit_code setup_set_rule(struct setup *setup, const struct command_line *line,
+                              const char *name, const char *value);
+
+/* Changes the setting that is written NAME=VALUE. */
+enum exit_code setup_change_rule(struct setup *setup, const struct command_line *line,
+                                 const char *text);
+
+/* Does so for every --rule. */
+enum exit_code setup_change_rules(struct setup *setup, const struct command_line *line);
+
+/* Compiles the rules of all that, once the players are known. */
+enum exit_code setup_compile(struct setup *setup, const struct command_line *line);
+
+/* How mixed numbers are written, for every command that shows numbers. */
+
+/* The words of enum mixed_form; ended by NULL. */
+extern const char *const mixed_forms[];
+
+#define OPTION_ROW_MIXED                                                                           \
+    {                                                                                              \
+        .name = "mixed", .kind = OPTION_CHOICE, .argument = N_("HOW"), .choices = mixed_forms,     \
+        .help = N_("write mixed numbers with a space, 1 1/2, or with a plus, 1 + 1/2, instead of " \
+                   "as the deck or the language does; both can be typed")                          \
+    }
+
+/* From now on the numbers of a deck, right after it was loaded, follow --mixed; NULL: those of the
+ * language. Nothing is done where --mixed was not given, or the command has no such row. */
+void mixed_option_apply(const struct command_line *line, struct deck *deck);
+
+/* The option --minutes: something that ends when the time is up. */
+
+enum { MINUTES_MOST = 600 };
+
+#define OPTION_ROW_MINUTES(what)                                                                   \
+    {                                                                                              \
+        .name = "minutes", .letter = 'm', .kind = OPTION_WHOLE, .argument = N_("NUMBER"),          \
+        .help = (what), .lowest = 1, .highest = MINUTES_MOST                                       \
+    }
+
+/* Returns the minutes that were given; `otherwise` if none were. */
+int minutes_given(const struct command_line *line, int otherwise);
+
+/* Returns when so many minutes are over, from now on; 0, which is never, of 0 minutes. */
+time_t minutes_end(int minutes);
+
+/* Returns whether that time has come. */
+bool minutes_are_up(time_t end);
+
+#endif
