@@ -7,14 +7,20 @@
 #include <stdlib.h>
 #include <string.h>
 
+/* What lies below the folder that a variable of the environment names. */
+static inline const char *path_below(char path[4096], const char *variable, const char *below)
+{
+    const char *folder = getenv(variable);
+
+    ck_assert_ptr_nonnull(folder);
+    snprintf(path, 4096, "%s/%s", folder, below);
+    return path;
+}
+
 /* The folder of the table tests/BELOW.cases, or a file in it: deck/corpus/forms.xml. */
 static inline const char *unpacked_path(char path[4096], const char *below)
 {
-    const char *cases = getenv("BREUK_CASES");
-
-    ck_assert_ptr_nonnull(cases);
-    snprintf(path, 4096, "%s/%s", cases, below);
-    return path;
+    return path_below(path, "BREUK_CASES", below);
 }
 
 /* How a failure names an unpacked file: the table, and its name there. */

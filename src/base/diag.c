@@ -156,13 +156,11 @@ void diag_propose(struct diag *diag, enum severity severity, struct position whe
     if (!entry)
         return;
     *entry = (struct diag_entry){.severity = severity, .where = where, .message = message};
-    if (where.file && !(entry->where.file = keep(diag, where.file, SIZE_MAX)))
-        return;
+    entry->where.file = keep(diag, where.file, SIZE_MAX);
     for (int i = 0; i < message.args; i++) {
         struct message_arg *arg = &entry->message.arg[i];
         size_t most = arg->kind == MESSAGE_TYPED ? TYPED_KEPT : SIZE_MAX;
-        if (arg->text && !(arg->text = keep(diag, arg->text, most)))
-            return;
+        arg->text = keep(diag, arg->text, most);
     }
     add_edits(diag, entry, edits, count);
     diag->count++;
@@ -199,8 +197,7 @@ void diag_note_include(struct diag *diag, const char *file, struct position wher
     struct diag_include *include = arena_new(&diag->arena, 1, sizeof *include);
     *include = (struct diag_include){diag->includes, keep(diag, file, SIZE_MAX), where};
     include->where.file = keep(diag, where.file, SIZE_MAX);
-    if (include->file && include->where.file)
-        diag->includes = include;
+    diag->includes = include;
 }
 
 void diag_release(struct diag *diag)

@@ -13,6 +13,8 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#undef fwrite
+
 static struct passing *newest;
 
 void passing_note(struct passing *passing, const char *path)
@@ -38,8 +40,6 @@ void passing_remove_all(void)
         if (unlink(passing->path) != 0)
             rmdir(passing->path);
 }
-
-#undef fwrite
 
 /* Signals that come from outside and end a program that does not handle them. */
 static const int signals[] = {SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGALRM, SIGUSR1, SIGUSR2};

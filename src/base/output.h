@@ -15,8 +15,8 @@
 #include <stddef.h>
 #include <stdio.h>
 
-/* Files and folders that lie on the disk only while a file is being made: its temporary name
- * (base/output.h), or a folder that was made for it. They are noted here, so that a program that
+/* Files and folders that lie on the disk only while a file is being made: its temporary name,
+ * or a folder that was made for it. They are noted here, so that a program that
  * ends at once can remove them without going back through its callers. */
 
 /* A note of one file or folder. A zeroed struct notes nothing. It must not move in memory while it

@@ -4,7 +4,6 @@
 #define BREUK_BOTS_BOT_H
 
 #include "base/chance.h"
-#include "base/message.h"
 #include "bots/at_random.h"
 #include "bots/pupil.h"
 #include "rules/view.h"

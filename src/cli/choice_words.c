@@ -1,7 +1,6 @@
 #include "cli/choice_words.h"
 
 #include "base/memory.h"
-#include "cli/report.h"
 #include "text/fold.h"
 #include "text/text.h"
 

@@ -113,7 +113,7 @@ static void print_version_as_json(const char *decks)
     strbuf_release(&text);
 }
 
-static enum exit_code print_version(const struct command_line *line)
+static void print_version(const struct command_line *line)
 {
     struct strbuf folder = {0};
     char chance[64];
@@ -133,7 +133,6 @@ static enum exit_code print_version(const struct command_line *line)
         print_fact(N_("chance: {value}"), chance);
     }
     strbuf_release(&folder);
-    return EXIT_DONE;
 }
 
 /* Tells people which help to ask for; programs need no hint. */
@@ -247,8 +246,10 @@ static enum exit_code run_words(struct command_line *line, int argc, char **argv
     if (status != STATUS_OK)
         return exit_code_of(status);
     line->called = called;
-    if (option_given(line, "version"))
-        return print_version(line);
+    if (option_given(line, "version")) {
+        print_version(line);
+        return EXIT_DONE;
+    }
     mixed_option_apply(line, NULL);
     if (!may_open_enough(line))
         return EXIT_MACHINE;

@@ -320,16 +320,15 @@ static enum exit_code check_operand(const struct command_line *line, struct name
     enum exit_code code = EXIT_DONE;
 
     /* Somebody who types *.xml gets schemas.xml too, and need not hear that it is no deck. */
-    if (library_is_for_editors(typed)) {
+    if (library_is_for_editors(typed))
         diag_add(
             &diag, SEVERITY_NOTE, (struct position){.file = typed},
             message_of(N_(
                 "skipped: it only tells Emacs where to find the schemas of the files beside it")));
-    } else if (library_is_path(typed) && place_is_folder(typed)) {
+    else if (library_is_path(typed) && place_is_folder(typed))
         code = check_folder(line, typed);
-    } else {
+    else
         code = check_one(line, named, typed, &diag);
-    }
     report_diag(line, &diag, NULL);
     diag_release(&diag);
     return code;
@@ -350,7 +349,7 @@ static enum exit_code check_all(const struct command_line *line)
     return code;
 }
 
-static enum exit_code print_schema(const struct command_line *line)
+static void print_schema(const struct command_line *line)
 {
     const struct file_kind *kind = &file_kinds[option_choice(line, "schema", 0)];
     struct strbuf out = {0};
@@ -358,15 +357,16 @@ static enum exit_code print_schema(const struct command_line *line)
     (option_given(line, "compact") ? schema_rnc : schema_rng)(kind->grammar, &out);
     show_exact(stdout, strbuf_text(&out));
     strbuf_release(&out);
-    return EXIT_DONE;
 }
 
 static enum exit_code run(const struct command_line *line)
 {
     bool schema = option_given(line, "schema");
 
-    if (schema && line->operand_count == 0)
-        return print_schema(line);
+    if (schema && line->operand_count == 0) {
+        print_schema(line);
+        return EXIT_DONE;
+    }
     if (!schema && line->operand_count > 0 && !option_given(line, "compact"))
         return check_all(line);
     struct message problem = message_of(

@@ -8,8 +8,6 @@
 #include "cli/records/stored.h"
 #include "cli/report.h"
 #include "cli/shell_word.h"
-#include "text/text.h"
-#include "tui/show.h"
 
 #include <stdio.h>
 #include <string.h>

@@ -4,7 +4,6 @@
 #include "cli/manual/manual.h"
 #include "cli/report.h"
 #include "tui/show.h"
-
 #include "xml/schema.h"
 
 #include <stdio.h>

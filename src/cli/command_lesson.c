@@ -7,7 +7,6 @@
 #include "lesson/course.h"
 #include "tui/stop.h"
 
-#include <string.h>
 #include <unistd.h>
 
 /* A journal keeps its pupils and its seed. */
@@ -45,8 +44,8 @@ static enum exit_code begin(struct classroom *room, const char *typed)
     struct diag diag = {0};
     const char *path;
     bool left;
-
     enum status status = course_resolve(&room->course, &typed, &path, typed, &diag);
+
     report_diag(room->line, &diag, NULL);
     diag_release(&diag);
     if (status != STATUS_OK)

@@ -15,7 +15,7 @@
 #include <stdio.h>
 #include <string.h>
 
-/* Numbers as bars of one width, for a terminal of 80 columns. */
+/* --- bars of one width, for a terminal of 80 columns */
 
 enum { BARS_WHOLES = 10 }; /* the largest number that is drawn */
 
@@ -216,6 +216,8 @@ static void bars_draw(const struct notation *numbers, int count, bool utf8,
     if (alike)
         add_sentence(N_("some differences are too small to see here"), NULL, out);
 }
+
+/* --- the command */
 
 enum is_rounded { ROUNDED_NOT, ROUNDED_LESS, ROUNDED_MORE };
 

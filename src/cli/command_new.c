@@ -292,18 +292,17 @@ static void say_done(const struct making *making)
             "already there; --force replaces both files. Change the file, then try it with:"),
     };
     struct strbuf folder = {0};
-
     struct message message =
         message_with(made[making->fate], arg_text("file", strbuf_text(&making->path)),
                      arg_text("schema", strbuf_text(&making->schema_path)));
+
     say(message);
     say_next(making);
     library_add_own_folder(&folder, making->kind->library);
-    if (folder.length) {
+    if (folder.length)
         say(message_with(N_("Move it to {folder} to use it by its name, {name}, from any folder "
                             "and in other files."),
                          arg_text("name", making->name), arg_text("folder", strbuf_text(&folder))));
-    }
     strbuf_release(&folder);
 }
 

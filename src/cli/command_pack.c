@@ -63,7 +63,7 @@ static enum exit_code choose_name(const struct command_line *line,
     if (output)
         strbuf_add(path, output);
     else
-        strbuf_addf(path, "%s.zip", (char *)(char *)library_name_of(&arena, gathering->deck));
+        strbuf_addf(path, "%s.zip", library_name_of(&arena, gathering->deck));
     arena_release(&arena);
     size_t length = strlen(strbuf_text(path));
     if (length > 4 && strcmp(path->text + length - 4, ".zip") == 0)

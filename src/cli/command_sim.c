@@ -15,7 +15,7 @@
 #include <string.h>
 #include <sys/stat.h>
 
-/* The file that --plot names. */
+/* --- the file that --plot names */
 
 #define OPTION_ROW_PLOT                                                                            \
     {                                                                                              \
@@ -29,7 +29,6 @@ static bool kind_of(const char *path, enum surface_kind *kind)
 {
     static const char *const endings[] = {
         [SURFACE_PNG] = ".png", [SURFACE_SVG] = ".svg", [SURFACE_PDF] = ".pdf"};
-
     size_t length = strlen(path);
 
     for (size_t i = 0; i < sizeof endings / sizeof *endings; i++) {
@@ -86,6 +85,8 @@ static enum exit_code plot_file_write(const struct command_line *line,
     strbuf_release(&plot);
     return code;
 }
+
+/* --- the command */
 
 /* Prints the figures; other: the study that it is compared with, or NULL. */
 static void print_table(const struct simulation *simulation, const struct simulation *other)

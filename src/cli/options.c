@@ -5,7 +5,6 @@
 #include "base/suggest.h"
 #include "base/utf8.h"
 #include "cli/choice_words.h"
-#include "cli/report.h"
 
 #include <assert.h>
 #include <errno.h>

@@ -51,6 +51,8 @@ enum status paper_load_sheet(struct sheet **out, struct library *sheets, const c
     return status == STATUS_OK ? sheet_load_part(out, path, part, diag) : status;
 }
 
+/* ---- a page of its own ---- */
+
 #define PAPER "a4"
 
 static enum status begin(void *context, int number)
@@ -164,14 +166,12 @@ enum exit_code document_write(const struct command_line *line, const struct page
 {
     struct paper paper = {.page = page};
     enum status status = load(&paper);
-    enum exit_code code = EXIT_DONE;
 
     if (status == STATUS_OK)
         status = draw(&paper, title);
     report_diag(line, &paper.diag, NULL);
-    if (status != STATUS_OK)
-        code = exit_code_of(status);
-    else
+    enum exit_code code = exit_code_of(status);
+    if (code == EXIT_DONE)
         code = whole_file_put_names(
             line, path, &paper.file,
             N_("{file} already exists; name another file, or overwrite it with "

@@ -1,5 +1,5 @@
-/* What the commands that draw cards have in common: the words on paper, and the look of the cards.
- */
+/* What the commands that draw have in common: the words on paper, the look of the cards, and a page
+ * of its own. */
 #ifndef BREUK_CLI_PAPER_H
 #define BREUK_CLI_PAPER_H
 

@@ -1,7 +1,6 @@
 #include "cli/progress.h"
 
 #include "base/strbuf.h"
-#include "cli/report.h"
 #include "text/text.h"
 #include "tui/show.h"
 
@@ -47,16 +46,15 @@ static void add_time(double seconds, struct strbuf *out)
 {
     struct message time;
 
-    if (seconds < 90) {
+    if (seconds < 90)
         time = message_plural(NP_("{count} second", "{count} seconds"),
                               arg_count("count", (int64_t)ceil(seconds)));
-    } else if (seconds < 90 * 60) {
+    else if (seconds < 90 * 60)
         time = message_plural(NP_("{count} minute", "{count} minutes"),
                               arg_count("count", (int64_t)ceil(seconds / 60)));
-    } else {
+    else
         time = message_plural(NP_("{count} hour", "{count} hours"),
                               arg_count("count", (int64_t)ceil(seconds / 3600)));
-    }
     text_of(time, NULL, out);
 }
 
@@ -93,6 +91,8 @@ void progress_end(struct progress *progress)
     if (progress->shown && is_read())
         show_steering(stderr, "\r\033[K");
 }
+
+/* --- Ctrl-C */
 
 /* A signal handler cannot reach anything else. */
 static volatile sig_atomic_t told_to_stop;

@@ -202,16 +202,15 @@ void report_diag(const struct command_line *line, const struct diag *diag,
 {
     for (size_t i = 0; i < diag->count; i++)
         report_entry(line, &diag->entries[i], diag, names);
-    if (diag->unfinished) {
+    if (diag->unfinished)
         report_error(line, message_of(N_("too many problems to check everything; fix these errors "
                                          "first, then check again")));
-    } else if (diag->errors + diag->warnings - diag->repeated > DIAG_LIMIT &&
-               diag->count == DIAG_LIMIT) {
+    else if (diag->errors + diag->warnings - diag->repeated > DIAG_LIMIT &&
+             diag->count == DIAG_LIMIT)
         report_error(line,
                      message_plural(NP_("and {count} more problem", "and {count} more problems"),
                                     arg_count("count", (int64_t)(diag->errors + diag->warnings -
                                                                  diag->repeated - DIAG_LIMIT))));
-    }
 }
 
 enum exit_code report_system_error(const struct command_line *line, const char *path, int error)

@@ -78,11 +78,10 @@ enum exit_code setup_change_rule(struct setup *setup, const struct command_line 
 {
     const char *equals = strchr(text, '=');
 
-    if (!equals) {
+    if (!equals)
         return report_error(
             line, message_with(N_("“{text}” is not a setting and its value; write NAME=VALUE"),
                                arg_typed("text", text)));
-    }
     char *name = arena_copy_bytes(&setup->texts, text, (size_t)(equals - text));
     return setup_set_rule(setup, line, name, equals + 1);
 }
@@ -105,6 +104,8 @@ enum exit_code setup_compile(struct setup *setup, const struct command_line *lin
     return setup_rules(setup, &why) == STATUS_OK ? EXIT_DONE : report_error(line, why.message);
 }
 
+/* --- --mixed */
+
 const char *const mixed_forms[] = {[MIXED_SPACE] = "space", [MIXED_PLUS] = "plus", NULL};
 
 void mixed_option_apply(const struct command_line *line, struct deck *deck)
@@ -121,6 +122,8 @@ void mixed_option_apply(const struct command_line *line, struct deck *deck)
             text_write_mixed(form);
     }
 }
+
+/* --- --minutes */
 
 int minutes_given(const struct command_line *line, int otherwise)
 {

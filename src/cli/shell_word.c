@@ -1,7 +1,6 @@
 #include "cli/shell_word.h"
 
 #include "base/utf8.h"
-#include "cli/report.h"
 #include "text/text.h"
 #include "tui/show.h"
 #include "xml/library.h"

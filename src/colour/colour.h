@@ -19,9 +19,6 @@ struct lab {
 /* Decodes an sRGB colour (IEC 61966-2-1). */
 struct light colour_light(uint32_t colour);
 
-/* Encodes light as an sRGB colour; what is more or less than a screen can show is cut off. */
-uint32_t colour_of_light(struct light light);
-
 /* Converts light of sRGB's primaries to CIELAB. */
 struct lab lab_of_light(struct light light);
 

@@ -35,11 +35,12 @@ static enum status refuse(struct position where, struct message why, struct diag
 }
 
 /*
- * A NUL must stand behind the last byte. STATUS_UNREADABLE: diag says where they stop being UTF-8
- * text, and how to save the file as that. A workbook and UTF-16 are known by their first bytes.
+ * Checks the bytes, behind the last of which a NUL must stand. STATUS_UNREADABLE: diag says where
+ * they stop being UTF-8 text, and how to save the file as that. A workbook and UTF-16 are known by
+ * their first bytes.
  */
-static enum status csv_check_encoding(const char *file, const char *bytes, size_t length,
-                                      struct diag *diag)
+static enum status check_encoding(const char *file, const char *bytes, size_t length,
+                                  struct diag *diag)
 {
     struct position where = {file, 1, 1, 0};
     size_t step;
@@ -416,7 +417,7 @@ static enum status start(struct csv_reader *reader, char *block, size_t length, 
 {
     static const char mark[] = "\xEF\xBB\xBF";
     size_t from = length >= 3 && !memcmp(block, mark, 3) ? 3 : 0;
-    enum status status = csv_check_encoding(path, block + from, length - from, diag);
+    enum status status = check_encoding(path, block + from, length - from, diag);
 
     *reader = (struct csv_reader){.block = block,
                                   .at = from,

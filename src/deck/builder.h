@@ -93,9 +93,8 @@ struct builder {
     } * files;
 };
 
-/* What is wrong with the file goes to the diag. */
-
-/* Reads titles, suits, ruleset, template, number style and wheel (heading.c). */
+/* Reads titles, suits, ruleset, template, number style and wheel (heading.c). Here and below, what
+ * is wrong with the file goes to the diag. */
 void build_heading(struct builder *builder);
 /* Counts the elements that make cards, and finds the first that makes spin cards (sources.c). */
 void count_sources(struct builder *builder);
@@ -176,7 +175,7 @@ bool build_mend_ranges(struct builder *builder, const struct xml_element *e);
 
 /* Complains of the list of <numbers values> when it is clear which numbers are meant, and proposes
  * them: only its separators and blanks are wrong, or numbers are written in words and other signs
- * (number_list.c). False: nothing can be proposed. */
+ * (number_mend.c). False: nothing can be proposed. */
 bool build_mend_list(struct builder *builder, const struct xml_element *e);
 
 /* Complains of the number in hand alone: asks for what may be meant by it, or says `why`. */

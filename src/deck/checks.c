@@ -1,5 +1,4 @@
 /* Checks what only shows when the whole deck is there. */
-
 #include "deck/builder.h"
 
 #include "base/strbuf.h"
@@ -444,31 +443,27 @@ void check_wheel(struct builder *builder)
 
     for (int i = 0; i < wheel->count; i++)
         weights += wheel->segments[i].weight;
-    if (wheel->count && !weights && has_all(element, "segment")) {
+    if (wheel->count && !weights && has_all(element, "segment"))
         build_error(
             builder, xml_where(element),
             message_of(
                 N_("every segment has weight 0, so the wheel cannot stop; give one a weight")));
-    }
     bool off = builder->has_settings && !builder->deck->settings.value[SETTING_WHEEL];
-    if (spin && !element && !xml_lacks(builder->root, "wheel")) {
+    if (spin && !element && !xml_lacks(builder->root, "wheel"))
         build_error(
             builder, xml_at(spin, "spin"),
             message_of(
                 off ? N_("a spin card needs a wheel to turn, and the setting wheel=yes (rule W1); "
                          "add <wheel> and <set name=\"wheel\" value=\"yes\"/>, or leave out spin")
                     : N_("a spin card needs a wheel to turn; add <wheel>, or leave out spin")));
-    }
-    if (spin && wheel->count && off) {
+    if (spin && wheel->count && off)
         build_error(
             builder, xml_at(spin, "spin"),
             message_of(
                 N_("spin cards need the setting wheel=yes (rule W1), but this deck has wheel=no; "
                    "choose ruleset=\"spin\", or write <set name=\"wheel\" value=\"yes\"/>")));
-    }
     if (wheel->count && !spin && has_all(builder->root, "numbers") &&
-        has_all(builder->root, "fractions")) {
+        has_all(builder->root, "fractions"))
         build_warning(builder, xml_where(element),
                       message_of(N_("no card turns this wheel; give some numbers spin=\"yes\"")));
-    }
 }

@@ -90,7 +90,6 @@ void build_value_classes(struct builder *builder)
     for (size_t i = 0; i < count; i++)
         sorted[i] = in_order[i].card;
     memory_free(keyed);
-
     for (size_t start = 0, end; start < count; start = end) {
         struct rational value = deck->cards[sorted[start]].value;
         whole &= value.denominator == 1;

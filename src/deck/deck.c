@@ -5,10 +5,8 @@
 
 #include <string.h>
 
-/* The words that a deck file has for what stands on cards, and what they mean. */
-
-/* The words are in the order of enum picture without PICTURE_NONE, the actions of
- * enum action that are no wilds, and enum wheel_effect. */
+/* The words that a deck file has for what stands on cards, in the order of enum picture without
+ * PICTURE_NONE, of the actions of enum action that are no wilds, and of enum wheel_effect. */
 const char *const deck_shapes[] = {"circle",  "square", "triangle", "diamond", "star",
                                    "hexagon", "cross",  "drop",     NULL};
 const char *const picture_words[] = {
@@ -41,7 +39,7 @@ const char *const wheel_meanings[] = {
     N_("the first to shout can discard a card"),
     NULL};
 
-/* in the order of enum hands_effect, without HANDS_NONE */
+/* In the order of enum hands_effect, without HANDS_NONE. */
 const char *const hands_words[] = {
 #define HANDS(identifier, word, ...) word,
 #include "deck/hands-list.h"

@@ -1,8 +1,6 @@
 /* Makes the cards from the sources, in the order of printing. */
 #include "deck/builder.h"
 
-#include "base/strbuf.h"
-
 #include <stdio.h>
 #include <string.h>
 

@@ -1,5 +1,6 @@
 /* What a deck file may say. */
 #include "deck/builder.h"
+
 #include "ruleset/setting.h"
 
 static const char *const decimal_words[] = {"point", "comma", NULL};

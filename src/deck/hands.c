@@ -23,13 +23,13 @@ static void complain_of_value(struct builder *builder, const struct xml_element 
                               const struct classes *classes, struct rational value, int above)
 {
     int nearest = above;
-
     struct message why =
         message_with(classes->count ? N_("this deck has no card with the value “{value}”; choose "
                                          "one that it has, such as {nearest}, the nearest")
                                     : N_("this deck has no numbers, so no card has the value "
                                          "“{value}”; add numbers, or remove this"),
                      arg_typed("value", xml_text(e, "value")));
+
     if (classes->count) {
         if (above == classes->count ||
             (above > 0 && distance(value, classes->card[above - 1]->value) <=

@@ -225,9 +225,10 @@ static void read_ruleset(struct builder *builder)
     size_t errors = builder->diag->errors;
 
     deck->settings = settings_initial;
-    enum status status = ruleset_load_named(&ruleset, deck->about.ruleset, deck->about.where.file,
-                                            xml_at(builder->root, "ruleset"), builder->diag);
-    if (status == STATUS_OK)
+    /* The diag says what is wrong with the rule set; the rest of the deck is checked all the
+     * same. */
+    if (ruleset_load_named(&ruleset, deck->about.ruleset, deck->about.where.file,
+                           xml_at(builder->root, "ruleset"), builder->diag) == STATUS_OK)
         deck->settings = ruleset->settings;
     ruleset_free(ruleset);
     settings_read(&deck->settings, builder->root, builder->diag);
@@ -244,8 +245,6 @@ static void read_ruleset(struct builder *builder)
         }
         builder->has_settings &= !set->hurt;
     }
-    /* The diag says what is wrong with the rule set; the rest of the deck is checked all the
-     * same. */
 }
 
 static void read_segment(struct builder *builder, const struct xml_element *e,

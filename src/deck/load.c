@@ -3,8 +3,6 @@
 
 #include "xml/library.h"
 
-#include <string.h>
-
 void build_error(struct builder *builder, struct position where, struct message message)
 {
     diag_add(builder->diag, SEVERITY_ERROR, where, message);

@@ -5,8 +5,6 @@
 #include "base/memory.h"
 #include "deck/deck.h"
 
-#include <stddef.h>
-
 /* A deck; deck_free() frees it. */
 struct deck {
     struct arena arena; /* all texts and segments */

@@ -1,7 +1,9 @@
 /* Ranges: of denominators, and those that somebody writes among the numbers of <numbers values>,
  * which has none. */
 #include "deck/builder.h"
+
 #include "rational/number_words.h"
+#include "xml/value.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -56,7 +58,7 @@ struct ranges {
 
 static bool is_separator(char c)
 {
-    return c == ' ' || c == '\t' || c == '\n' || c == '\r' || c == ';';
+    return value_is_blank(c) || c == ';';
 }
 
 static bool add_token(struct ranges *ranges, size_t offset, size_t length)

@@ -88,7 +88,6 @@ static bool can_be_drawn(const struct notation *notation, const char *text, enum
     const int64_t parts = fraction.denominator > PICTURE_PARTS ? fraction.denominator
                           : fraction.numerator > PICTURE_PARTS ? fraction.numerator
                                                                : 0;
-
     const bool below = fraction.negative && picture != PICTURE_LINE;
 
     if (!below && !square && !wholes && !parts)

@@ -4,7 +4,6 @@
 #ifndef BREUK_DRAW_CANVAS_H
 #define BREUK_DRAW_CANVAS_H
 
-#include "base/status.h"
 #include "base/strbuf.h"
 #include "draw/ink.h"
 #include "draw/path.h"
@@ -70,8 +69,7 @@ void canvas_clip(struct canvas *canvas);
 
 /* Each begins a new path, in mm. A box has round corners when radius > 0; one with a head is wider
  * there, to the right, and the corner below that has a radius of `fillet`, or as much as there is
- * room for; a sector goes clockwise
- * from `from` to `to`. */
+ * room for; a sector goes clockwise from `from` to `to`. */
 void canvas_box(struct canvas *canvas, struct box box, double radius);
 void canvas_stepped_box(struct canvas *canvas, struct box box, struct box head, double radius,
                         double fillet);
@@ -148,14 +146,12 @@ void canvas_end_piece(struct canvas *canvas);
 /* Makes words that follow another piece of the kind in hand. */
 void canvas_next_piece(struct canvas *canvas);
 /* Between the two everything is a figure, and these words are said instead of it. The box is the
- * figure's, in mm. The next piece of its kind follows it.
- */
+ * figure's, in mm. The next piece of its kind follows it. */
 void canvas_begin_figure(struct canvas *canvas, const char *words, struct box box);
 void canvas_end_figure(struct canvas *canvas);
 
-/* Returns whether words that are drawn now are read as they stand, in a piece. */
-bool canvas_is_read(const struct canvas *canvas);
-/* Begins the tag of such words, unless it has begun. Private to draw/. */
+/* Begins the tag of words that are read as they stand, in a piece, unless it has begun. Private to
+ * draw/. */
 void canvas_begin_words(struct canvas *canvas);
 /* Between the two, in a piece or a figure, what is drawn stands for these words: the digits of a
  * fraction for "3/4". Whoever searches the page finds them; in a figure they are not read aloud. */

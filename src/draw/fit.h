@@ -3,7 +3,6 @@
 #ifndef BREUK_DRAW_FIT_H
 #define BREUK_DRAW_FIT_H
 
-#include "base/status.h"
 #include "draw/type.h"
 #include "paper/geometry.h"
 

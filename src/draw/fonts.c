@@ -130,8 +130,7 @@ static void configure(struct fonts *fonts, bool everywhere)
     strbuf_release(&xml);
 }
 
-/* Takes the next name from *list, without the blanks around it. False: there is none left, or no
- * memory. */
+/* Takes the next name from *list, without the blanks around it. False: there is none left. */
 static bool next_name(const char **list, struct strbuf *name)
 {
     const char *start = *list + strspn(*list, " ");

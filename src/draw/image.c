@@ -128,7 +128,7 @@ static enum status read_png(struct reader *reader, struct image *image, struct i
     if (reader->length < 24 || memcmp(reader->bytes + 12, "IHDR", 4) != 0)
         return refuse(reader, message_of(broken));
     uint64_t width = number_at(reader, 16), height = number_at(reader, 20);
-    if (width * height > IMAGE_PIXELS - taken->pixels) {
+    if (width * height > IMAGE_PIXELS - taken->pixels)
         return refuse(
             reader,
             message_with(N_("“{file}” has {width} by {height} dots, but all pictures of a template "
@@ -136,15 +136,13 @@ static enum status read_png(struct reader *reader, struct image *image, struct i
                             "dots per inch a card of 63 by 88 mm has 744 by 1039"),
                          arg_count("width", (int64_t)width), arg_count("height", (int64_t)height),
                          arg_count("most", IMAGE_PIXELS / 1000000)));
-    }
-    if (width > MOST_SIDE || height > MOST_SIDE) {
+    if (width > MOST_SIDE || height > MOST_SIDE)
         return refuse(reader,
                       message_with(N_("“{file}” has {width} by {height} dots, but neither side can "
                                       "have more than {most}; crop it or make it smaller"),
                                    arg_count("width", (int64_t)width),
                                    arg_count("height", (int64_t)height),
                                    arg_count("most", MOST_SIDE)));
-    }
     leave_out_chunks(reader);
     image->surface = cairo_image_surface_create_from_png_stream(give, reader);
     cairo_status_t status = cairo_surface_status(image->surface);
@@ -175,13 +173,12 @@ static void record_svg(struct image *image)
 
 static enum status read_svg(struct reader *reader, struct image *image, struct image_room *taken)
 {
-    if (taken->seconds >= IMAGE_SECONDS) {
+    if (taken->seconds >= IMAGE_SECONDS)
         return refuse(
             reader, message_with(
                         N_("breuk did not draw “{file}”, because earlier pictures used up the "
                            "{most} seconds that a template’s SVG pictures can take; simplify them"),
                         arg_count("most", IMAGE_SECONDS)));
-    }
     enum status status = svg_read(&image->svg, reader->bytes, reader->length, &taken->seconds,
                                   &reader->why, reader->reason);
 

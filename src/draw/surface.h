@@ -3,7 +3,6 @@
 #ifndef BREUK_DRAW_SURFACE_H
 #define BREUK_DRAW_SURFACE_H
 
-#include "base/status.h"
 #include "base/strbuf.h"
 
 struct _cairo_surface;

@@ -7,6 +7,7 @@
 #include "base/status.h"
 
 #include <cairo.h>
+#include <stdbool.h>
 #include <stddef.h>
 
 struct _RsvgHandle;
@@ -32,6 +33,15 @@ struct svg {
  */
 enum status svg_read(struct svg **out, char *bytes, size_t length, double *seconds,
                      struct message *why, char reason[static 256]);
+
+/*
+ * Checks a text that ends with a 0. STATUS_UNREADABLE: *why gives the reason, with {file} for the
+ * name of the file, which the caller adds; it borrows from `reason`. A text that passes is UTF-8,
+ * has no definitions of its own, and refers only to its own parts, if it is well-formed XML at all,
+ * which librsvg tells. *dots: it has filters, masks or blending, which librsvg turns into dots.
+ */
+enum status svg_look_through(const char *text, bool *dots, struct message *why,
+                             char reason[static 256]);
 
 /* Takes NULL. */
 void svg_free(struct svg *svg);

@@ -8,7 +8,6 @@
 
 #include <math.h>
 #include <pango/pangocairo.h>
-#include <stdint.h>
 #include <string.h>
 
 /* The least distance of lines, as a part of the typeface's own: Andika leaves room for marks above
@@ -126,6 +125,7 @@ static void measure(struct type *type)
 {
     double digits = 0;
     struct line x = {0};
+
     measure_leading(type);
     measure_digits(type, &digits);
     type_line(type, "x", false, &x);

@@ -1,120 +1,30 @@
 #include "files/archive.h"
 
-#include "base/late_library.h"
 #include "base/memory.h"
-#include "base/message.h"
-#include "base/status.h"
-#include "base/strbuf.h"
 #include "base/utf8.h"
+#include "files/zip_library.h"
 
 #include <ctype.h>
 #include <errno.h>
 #include <fcntl.h>
-#include <stdbool.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <strings.h>
 #include <sys/stat.h>
 #include <unistd.h>
 #include <wctype.h>
-#include <zip.h>
-
-/* libzip, which is opened when the first zip is: loading it, and what it needs to unlock files,
- * takes longer than most commands do. */
-
-/* ZIP(name): the functions that are used. */
-#define ZIP_LIST(ZIP)                                                                              \
-    ZIP(close)                                                                                     \
-    ZIP(discard)                                                                                   \
-    ZIP(error_code_system)                                                                         \
-    ZIP(error_code_zip)                                                                            \
-    ZIP(error_fini)                                                                                \
-    ZIP(error_init)                                                                                \
-    ZIP(fclose)                                                                                    \
-    ZIP(file_add)                                                                                  \
-    ZIP(file_get_error)                                                                            \
-    ZIP(file_get_external_attributes)                                                              \
-    ZIP(file_set_dostime)                                                                          \
-    ZIP(fopen_index)                                                                               \
-    ZIP(fread)                                                                                     \
-    ZIP(get_error)                                                                                 \
-    ZIP(get_name)                                                                                  \
-    ZIP(get_num_entries)                                                                           \
-    ZIP(open_from_source)                                                                          \
-    ZIP(set_file_compression)                                                                      \
-    ZIP(source_buffer)                                                                             \
-    ZIP(source_buffer_create)                                                                      \
-    ZIP(source_close)                                                                              \
-    ZIP(source_filep_create)                                                                       \
-    ZIP(source_free)                                                                               \
-    ZIP(source_keep)                                                                               \
-    ZIP(source_open)                                                                               \
-    ZIP(source_read)                                                                               \
-    ZIP(stat_index)
-
-struct zip_library {
-#define ZIP_MEMBER(name) __typeof__(&zip_##name) name;
-    ZIP_LIST(ZIP_MEMBER)
-#undef ZIP_MEMBER
-};
 
 /* The names of files in a ZIP. */
 
 enum { ARCHIVE_NAME_LIMIT = 240, ARCHIVE_FOLDERS_LIMIT = 8 };
-
-/*
- * Ends the program if a call of libzip failed since memory ran out. The caller sets errno to 0
- * before that call: libzip tells some failed allocations as a zip that is not whole, but malloc
- * sets errno, and what succeeds after it leaves it alone.
- */
-static void zip_library_ask_memory(const struct zip_library *zip, zip_error_t *error)
-{
-    enum { Z_MEM_ERROR = -4 }; /* of zlib, which libzip passes on */
-    int code = zip->error_code_zip(error);
-    if (errno == ENOMEM || code == ZIP_ER_MEMORY ||
-        (code == ZIP_ER_ZLIB && zip->error_code_system(error) == Z_MEM_ERROR))
-        memory_give_up();
-}
-
-/* Opens libzip the first time; it stays open. STATUS_UNSUPPORTED: it cannot be loaded, and *why
- * says so. */
-static enum status zip_library_open(const struct zip_library **out, struct message *why)
-{
-    /* The same library: upstream's name is the first, Debian called it the second until 2024. */
-    static const char *const names[] = {
-#ifdef __APPLE__
-        "libzip.5.dylib",
-#else
-        "libzip.so.5",
-        "libzip.so.4",
-#endif
-        NULL,
-    };
-    static const struct late_function functions[] = {
-#define ZIP_FUNCTION(name) {"zip_" #name, offsetof(struct zip_library, name)},
-        ZIP_LIST(ZIP_FUNCTION)
-#undef ZIP_FUNCTION
-    };
-    static struct zip_library zip;
-    static bool is_open;
-    enum status status = STATUS_OK;
-
-    *out = &zip;
-    if (!is_open)
-        status = late_library_open(&zip, names, functions, sizeof functions / sizeof *functions);
-    is_open = status == STATUS_OK;
-    if (status == STATUS_UNSUPPORTED)
-        *why = message_of(N_("libzip, which reads and makes zip files, cannot be loaded; install "
-                             "it again (Debian and Ubuntu: libzip4 or libzip5)"));
-    return status;
-}
 
 /* Makes of a name as it stands in a ZIP one with "/" between folders: some programs write "\". */
 static char *archive_name_copy(struct arena *arena, const char *raw)
 {
     char *name = arena_copy_text(arena, raw);
 
-    for (char *at = name; at && (at = strchr(at, '\\'));)
+    for (char *at = name; (at = strchr(at, '\\'));)
         *at = '/';
     return name;
 }
@@ -140,8 +50,7 @@ static bool archive_name_is_aside(const char *name)
 }
 
 /* Returns the name as it is compared with others: without capitals, and with "/" before every
- * other character, so that what lies in a folder follows the folder’s name. NULL when memory
- * runs out. */
+ * other character, so that what lies in a folder follows the folder’s name. */
 static char *archive_name_folded(struct arena *arena, const char *name)
 {
     struct strbuf folded = {0};
@@ -377,13 +286,13 @@ static enum status open_file(struct opened *opened)
 
     if (file < 0) {
         bool gone = errno == ENOENT || errno == ENOTDIR;
-        enum status status = refuse(opened,
-                                    gone ? N_("this file is not there; check its name and folder")
-                                         : N_("this file cannot be opened; ask its owner"),
-                                    "");
-        return gone && status == STATUS_UNREADABLE ? STATUS_NOT_FOUND : status;
+        refuse(opened,
+               gone ? N_("this file is not there; check its name and folder")
+                    : N_("this file cannot be opened; ask its owner"),
+               "");
+        return gone ? STATUS_NOT_FOUND : STATUS_UNREADABLE;
     }
-    enum status status = STATUS_OK;
+    enum status status;
     if (fstat(file, &opened->facts) != 0 || !S_ISREG(opened->facts.st_mode))
         status = refuse(opened, not_whole, "");
     else if (opened->facts.st_size > ARCHIVE_LIMIT)
@@ -442,11 +351,11 @@ static const char *fault_of(const struct opened *opened, const char *name, const
 static enum status add_entry(struct opened *opened, struct archive_entry *entries, size_t *total,
                              zip_uint64_t index)
 {
+    zip_stat_t facts = {0};
+
     errno = 0;
     const char *raw = opened->library->get_name(opened->zip, index, ZIP_FL_ENC_RAW);
     char *name = raw ? archive_name_copy(&opened->arena, raw) : NULL;
-    zip_stat_t facts = {0};
-
     if (!raw || opened->library->stat_index(opened->zip, index, 0, &facts) != 0)
         zip_library_ask_memory(opened->library, opened->library->get_error(opened->zip));
     if (!raw || !(facts.valid & ZIP_STAT_INDEX))
@@ -556,7 +465,7 @@ enum status archive_open(struct archive **out, const char *path, struct diag *di
     opened->diag = diag;
     opened->users = 1;
     enum status status = zip_library_open(&opened->library, &why);
-    if (status == STATUS_UNSUPPORTED)
+    if (status != STATUS_OK)
         diag_add(diag, SEVERITY_ERROR, (struct position){.file = path}, why);
     if (status == STATUS_OK)
         status = access(path, R_OK) != 0 || archive_is(path) ? open_file(opened)
@@ -586,10 +495,10 @@ enum status archive_read(const struct archive *archive, const struct archive_ent
 {
     const struct opened *opened = (const struct opened *)archive;
     const struct zip_library *library = opened->library;
+
     errno = 0;
     zip_file_t *file = library->fopen_index(opened->zip, entry->index, 0);
     zip_int64_t have = 0, got = file ? 1 : -1;
-
     /* One byte more is asked for, to notice a file that is longer; libzip looks at the checksum
      * only when it has come to the end. */
     while (got > 0 && (size_t)have <= entry->length) {
@@ -624,79 +533,4 @@ void archive_close(struct archive *archive)
         opened->library->discard(opened->zip);
     arena_release(&opened->arena);
     memory_free(opened);
-}
-
-/* 1 January 1980, 00:00, the first day that a ZIP can name: no file in it has a date of its own. */
-enum { FIRST_DAY = 0 << 9 | 1 << 5 | 1, MIDNIGHT = 0 };
-
-struct packing {
-    const struct zip_library *library;
-    zip_t *zip;           /* NULL once it is finished */
-    zip_source_t *source; /* the memory that it is written to */
-};
-
-enum status packing_new(struct packing **out, struct message *why)
-{
-    const struct zip_library *library;
-    enum status status = zip_library_open(&library, why);
-
-    *out = NULL;
-    if (status != STATUS_OK)
-        return status;
-    struct packing *packing = memory_new(1, sizeof *packing);
-    packing->library = library;
-    packing->source = library->source_buffer_create(NULL, 0, 0, NULL);
-    if (packing->source)
-        packing->zip = library->open_from_source(packing->source, ZIP_TRUNCATE, NULL);
-    if (!packing->zip)
-        memory_give_up();
-    /* Outlives the zip, so that what was written can be read. */
-    library->source_keep(packing->source);
-    *out = packing;
-    return STATUS_OK;
-}
-
-void packing_add(struct packing *packing, const char *name, const struct strbuf *content,
-                 bool packed)
-{
-    const struct zip_library *library = packing->library;
-    zip_source_t *source =
-        library->source_buffer(packing->zip, strbuf_text(content), content->length, 0);
-
-    zip_int64_t added =
-        source ? library->file_add(packing->zip, name, source, ZIP_FL_ENC_UTF_8) : -1;
-    zip_uint64_t index = (zip_uint64_t)added;
-    int32_t method = packed ? ZIP_CM_STORE : ZIP_CM_DEFLATE;
-    bool set = added >= 0 && library->set_file_compression(packing->zip, index, method, 0) == 0 &&
-               library->file_set_dostime(packing->zip, index, MIDNIGHT, FIRST_DAY, 0) == 0;
-    if (!set)
-        memory_give_up();
-}
-
-void packing_finish(struct packing *packing, struct strbuf *out)
-{
-    const struct zip_library *library = packing->library;
-    char bytes[16384];
-    zip_int64_t length;
-
-    if (library->close(packing->zip) != 0)
-        memory_give_up();
-    packing->zip = NULL;
-    if (library->source_open(packing->source) != 0)
-        memory_give_up();
-    while ((length = library->source_read(packing->source, bytes, sizeof bytes)) > 0)
-        strbuf_add_bytes(out, bytes, (size_t)length);
-    if (length < 0)
-        memory_give_up();
-    library->source_close(packing->source);
-}
-
-void packing_free(struct packing *packing)
-{
-    if (!packing)
-        return;
-    if (packing->zip)
-        packing->library->discard(packing->zip);
-    packing->library->source_free(packing->source);
-    memory_free(packing);
 }

@@ -70,7 +70,7 @@ bool archive_names_clash(const char *one, const char *other);
  * nothing. */
 const char *archive_name_fault(const char *name);
 
-/* A ZIP made in memory, the same bytes for the same files. */
+/* A ZIP made in memory, the same bytes for the same files (packing.c). */
 
 struct packing;
 

@@ -45,7 +45,8 @@ static enum status add_folder(struct listing *listing, const char *folder, DIR *
         if (*file->d_name == '.' ||
             fstatat(dirfd(open), file->d_name, &facts, AT_SYMLINK_NOFOLLOW) != 0)
             continue;
-        /* A link to a file is read as the file; where it may lead the reader knows (xml/beside). */
+        /* A link to a file is read as the file; where it may lead the reader knows (xml/include.c).
+         */
         if (S_ISLNK(facts.st_mode) &&
             (fstatat(dirfd(open), file->d_name, &facts, 0) != 0 || S_ISDIR(facts.st_mode)))
             continue;

@@ -5,8 +5,6 @@
 #ifndef BREUK_FILES_PLACE_H
 #define BREUK_FILES_PLACE_H
 
-#include "base/status.h"
-
 #include <stdbool.h>
 #include <stddef.h>
 #include <sys/stat.h>

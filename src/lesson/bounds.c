@@ -31,7 +31,7 @@ static const struct bounds rows[] = {
 };
 #undef K
 
-const struct bounds *bounds_of(const struct lesson *lesson)
+static const struct bounds *bounds_of(const struct lesson *lesson)
 {
     const struct bounds *row = rows;
 

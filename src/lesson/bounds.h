@@ -16,8 +16,6 @@ struct bounds {
     const int *parts, *pies;                               /* end with 0; none: any */
 };
 
-const struct bounds *bounds_of(const struct lesson *lesson);
-
 /* Below the bar in the first two questions of a sitting and of a worksheet. */
 enum { BOUNDS_OPENING = 12, BOUNDS_OPENINGS = 2 };
 

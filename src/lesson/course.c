@@ -43,15 +43,13 @@ void course_open(struct course *course)
 {
     *course = (struct course){0};
     library_open(&course->library, "lessons");
-    enum status status = STATUS_OK;
     course->lesson = memory_new(course->library.count + 1, sizeof *course->lesson);
     for (size_t i = 0; i < course->library.count; i++) {
         struct diag diag = {0};
         struct lesson *lesson;
-        status = lesson_load(&lesson, course->library.entries[i].path, &diag);
-        diag_release(&diag);
-        if (status == STATUS_OK)
+        if (lesson_load(&lesson, course->library.entries[i].path, &diag) == STATUS_OK)
             course->lesson[course->count++] = lesson;
+        diag_release(&diag);
     }
     qsort(course->lesson, (size_t)course->count, sizeof *course->lesson, by_place);
 }

@@ -112,7 +112,9 @@ static void hide_shape(struct item *item)
         other->figure.shape = right->figure.shape;
 }
 
-void item_turn(struct item *item, const struct chance *chance)
+/* Turns the pictures of a question, each another way, by the place at which a stream of chance
+ * stands, which it does not move; and has no right picture be alone in its shape. */
+static void item_turn(struct item *item, const struct chance *chance)
 {
     struct figure *figures[FIGURES];
     struct chance apart = *chance;

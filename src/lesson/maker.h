@@ -45,10 +45,6 @@ struct item_maker {
 bool item_try(struct item *item, const struct lesson *lesson, enum item_kind kind,
               struct chance *chance, int most, int *tries);
 
-/* Turns the pictures of a question, each another way, by the place at which a stream of chance
- * stands, which it does not move; and has no right picture be alone in its shape. item.c. */
-void item_turn(struct item *item, const struct chance *chance);
-
 /* Makes a question of numbers that are given; those of a lesson are an author's. False: nothing can
  * be asked of them. item.c. */
 bool item_of_own(struct item *item, const struct lesson *lesson, const struct lesson_item *own,
@@ -75,21 +71,13 @@ struct message item_correction(const struct item *item, const struct judgement *
 struct message correct_in_words(const struct item *item, const struct judgement *judgement);
 const struct words *correct_own_words(const struct item *item, enum misconception belief);
 
-/* Shows the question beside what was answered, in place of what is shown; correcting.c. */
-void show_answered(const struct item *item, const struct judgement *judgement,
-                   struct telling *telling);
-
 /* Whether its fraction is one, and less than a whole: 1 8/3 is no mixed number, nor is 2 0/4;
  * judge.c. */
 bool is_well_written(const struct notation *number);
 
-/* Whether a sentence names the right answer: 1/5 of “pieces of 1/5 and 1/10” may be it;
- * correcting.c. */
-bool names_answer(const struct item *item, const struct message *message);
-
 /* Whether a text of an author's holds the right answer: a number that is typed or chosen, in any of
  * the ways in which numbers are written, or a sign; correcting.c. */
-void gives_away(const struct item *item, const char *text, bool *found);
+bool gives_away(const struct item *item, const char *text);
 
 /* Numbers that a lesson allows a kind of question; numbers.c. */
 

@@ -156,7 +156,7 @@ enum shape draw_shape(const struct lesson_numbers *numbers, struct chance *chanc
     return pictures ? (enum shape)draw_bit(pictures, chance) : SHAPE_PRINTED;
 }
 
-/* Pairs of numbers to compare, as a lesson has them. */
+/* --- pairs of numbers to compare, as a lesson has them */
 
 /* The skill that it takes to compare two numbers. */
 unsigned skills_to_compare(const struct lesson_numbers *numbers, const struct notation *left,

@@ -40,6 +40,14 @@ enum log_kind log_kind_of(const struct json_value *line)
 
 /* --- writing */
 
+void log_put_numbers(struct json_writer *writer, const char *name, const int *numbers, int count)
+{
+    json_begin_list(writer, name);
+    for (int i = 0; i < count; i++)
+        json_write_count(writer, NULL, numbers[i]);
+    json_end(writer);
+}
+
 void log_put_seats(struct json_writer *writer, const char *name, unsigned seats)
 {
     json_begin_list(writer, name);

@@ -83,6 +83,8 @@ int log_read_count(const struct json_value *value, int least, int most, struct p
 /* Reads a list of cards; returns how many, 0 after a complaint (also of more than LOG_CARDS). */
 int log_read_cards(uint16_t cards[LOG_CARDS], const struct json_value *list,
                    const struct deck *deck, struct position where, struct diag *diag);
+/* Write parts that several lines share. */
+void log_put_numbers(struct json_writer *writer, const char *name, const int *numbers, int count);
 void log_put_seats(struct json_writer *writer, const char *name, unsigned seats);
 void log_put_card(struct json_writer *writer, const char *name, const struct deck *deck, int card);
 void log_put_cards(struct json_writer *writer, const char *name, const struct deck *deck,

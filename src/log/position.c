@@ -15,16 +15,10 @@ static const struct json_field script_fields[] = {
 };
 enum { SCRIPT_FIELDS = sizeof script_fields / sizeof *script_fields };
 
-void log_put_stops(struct json_writer *writer, const char *name, const int *stops, int count)
-{
-    json_begin_list(writer, name);
-    for (int i = 0; i < count; i++)
-        json_write_count(writer, NULL, stops[i]);
-    json_end(writer);
-}
-
-int log_read_stops(int stops[POSITION_STOPS], const struct json_value *list, struct position where,
-                   struct diag *diag)
+/* Reads segments of the wheel, a list of numbers from 0; returns how many there are, 0 after a
+ * complaint. */
+static int read_stops(int stops[POSITION_STOPS], const struct json_value *list,
+                      struct position where, struct diag *diag)
 {
     if (list->items > POSITION_STOPS) {
         log_complain(diag, where, list->column,
@@ -46,7 +40,7 @@ void log_write_script(struct strbuf *out, const struct deck *deck, const struct 
     if (script->cards.count)
         log_put_cards(&writer, "cards", deck, script->cards.card, script->cards.count);
     if (script->stops)
-        log_put_stops(&writer, "wheel", script->stop, script->stops);
+        log_put_numbers(&writer, "wheel", script->stop, script->stops);
     json_end(&writer);
     json_end(&writer);
     strbuf_add_char(out, '\n');
@@ -64,7 +58,7 @@ enum status log_read_script(struct log_script *out, const struct json_value *lin
         if ((cards = json_member(object, "cards")))
             out->cards.count = log_read_cards(out->cards.card, cards, deck, where, diag);
         if ((wheel = json_member(object, "wheel")))
-            out->stops = log_read_stops(out->stop, wheel, where, diag);
+            out->stops = read_stops(out->stop, wheel, where, diag);
     }
     return diag->errors == before ? STATUS_OK : STATUS_INVALID;
 }
@@ -147,7 +141,7 @@ void log_write_position(struct strbuf *out, const struct deck *deck, int seats,
     if (position->out)
         log_put_seats(&writer, "out", position->out);
     if (position->stops)
-        log_put_stops(&writer, "wheel", position->stop, position->stops);
+        log_put_numbers(&writer, "wheel", position->stop, position->stops);
     json_end(&writer);
     json_end(&writer);
     strbuf_add_char(out, '\n');
@@ -262,7 +256,7 @@ enum status log_read_position(struct game_position *out, const struct json_value
         if (absent)
             out->out = log_read_seats(absent, seats, where, diag);
         if (stops)
-            out->stops = log_read_stops(out->stop, stops, where, diag);
+            out->stops = read_stops(out->stop, stops, where, diag);
     }
     return diag->errors == before ? STATUS_OK : STATUS_INVALID;
 }

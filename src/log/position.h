@@ -48,10 +48,4 @@ enum status log_read_script(struct log_script *out, const struct json_value *lin
 enum status log_follow_script(struct game *game, const struct log_script *script,
                               struct message *why);
 
-/* Write and read segments of the wheel as a list of numbers from 0; reading returns how many, 0
- * after a complaint. */
-void log_put_stops(struct json_writer *writer, const char *name, const int *stops, int count);
-int log_read_stops(int stops[POSITION_STOPS], const struct json_value *list, struct position where,
-                   struct diag *diag);
-
 #endif

@@ -83,14 +83,6 @@ void log_write_deck(struct strbuf *out, const struct rules *rules)
     strbuf_add_char(out, '\n');
 }
 
-static void put_numbers(struct json_writer *writer, const char *name, const int *numbers, int count)
-{
-    json_begin_list(writer, name);
-    for (int i = 0; i < count; i++)
-        json_write_count(writer, NULL, numbers[i]);
-    json_end(writer);
-}
-
 /* Writes the copies of each kind of card as a list, in the order of the deck. */
 static void put_copies(struct json_writer *writer, const char *name, const struct deck *deck,
                        const uint16_t *copies)
@@ -196,8 +188,8 @@ void log_write_view(struct strbuf *out, const struct naming *naming, const struc
         log_put_card(&writer, "drawn", deck, view->drawn);
     json_write_count(&writer, "stock", view->stock);
     json_write_count(&writer, "pile", view->pile);
-    put_numbers(&writer, "hands", view->hands, view->seats);
-    put_numbers(&writer, "points", view->points, view->seats);
+    log_put_numbers(&writer, "hands", view->hands, view->seats);
+    log_put_numbers(&writer, "points", view->points, view->seats);
     put_seating(&writer, view);
     put_situation(&writer, view);
     if (!view->real) /* R1 */

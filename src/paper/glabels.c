@@ -1,5 +1,4 @@
 /* Templates of gLabels. */
-
 #include "paper/stock_format.h"
 
 #include "paper/stock.h"

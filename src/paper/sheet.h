@@ -69,7 +69,7 @@ struct sheet {
     struct box label; /* the box of the line that names deck and page */
 };
 
-/* What a sheet file may say; for the checker and the schemas. */
+/* What a sheet file may say (sheet_grammar.c); for the checker and the schemas. */
 extern const struct grammar sheet_grammar;
 
 /* Those of all files that sheets can be loaded from: sheet_grammar, and those of stock.h. */

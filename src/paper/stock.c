@@ -2,9 +2,7 @@
 
 #include "paper/stock_format.h"
 
-#include <ctype.h>
 #include <math.h>
-#include <stdlib.h>
 #include <string.h>
 
 enum { NAMES_TOLD = 60 }; /* how many templates are named when the one asked for is not there */

@@ -2,7 +2,6 @@
 
 #include "play/table_state.h"
 
-#include "base/memory.h"
 #include "deck/deck.h"
 #include "play/teaching/teacher.h"
 #include "play/typing/speaker.h"

@@ -282,8 +282,14 @@ static enum status settle_renaming(struct coming *coming, const char *name, cons
     return coming_check(coming, players, why);
 }
 
-enum status coming_settle(struct coming *coming, const struct coming_line *line, int seat,
-                          struct players *players, const struct naming *names, struct message *why)
+/*
+ * Finds what is meant where the line is typed to a seat, or NO_SEAT: to all. STATUS_INVALID: *why
+ * asks back or says why not; it borrows from line, names and players. On success coming->name
+ * belongs to players.
+ */
+static enum status coming_settle(struct coming *coming, const struct coming_line *line, int seat,
+                                 struct players *players, const struct naming *names,
+                                 struct message *why)
 {
     const char *name =
         line->name ? arena_copy_bytes(&players->arena, line->name, line->length) : NULL;
@@ -361,7 +367,8 @@ void coming_apply(const struct coming *coming, struct players *players, struct n
     players->away = coming->kind == COMING_LEAVES ? players->away | bit : players->away & ~bit;
 }
 
-struct message coming_words(const struct coming *coming, const char *before)
+/* Says it to everybody. `before` is what the seat was called. Borrows from names. */
+static struct message coming_words(const struct coming *coming, const char *before)
 {
     static const char *const ids[COMING_KINDS] = {
         [COMING_LEAVES] = N_("{seat} leaves, and a bot plays on."),
@@ -374,14 +381,15 @@ struct message coming_words(const struct coming *coming, const char *before)
                         arg_text("name", before));
 }
 
-struct message coming_hint(const struct coming *coming)
+/* What can be typed next; an id, or none. */
+static struct message coming_hint(const struct coming *coming)
 {
     if (coming->kind != COMING_LEAVES)
         return (struct message){0};
     return message_with(N_("To come back, type: {seat} is back"), arg_seat("seat", coming->seat));
 }
 
-/* Who sits at a table changes. */
+/* --- who sits at a table changes */
 
 /* Seats whoever plays there now: a bot begins its own chance anew. */
 static void seat_anew(struct table *table, int seat)
@@ -401,7 +409,7 @@ static void seat_anew(struct table *table, int seat)
     table->now.hints[seat] = 0;
 }
 
-enum status table_seat(struct table *table, const struct coming *coming, bool told)
+void table_seat(struct table *table, const struct coming *coming, bool told)
 {
     const struct table_front *front = table->front;
     const char *before = table->players->seat[coming->seat].name;
@@ -419,7 +427,6 @@ enum status table_seat(struct table *table, const struct coming *coming, bool to
         if (hint.id)
             front->remark(front->context, hint);
     }
-    return STATUS_OK;
 }
 
 /* Writes it to the journal, and makes it so. */
@@ -430,9 +437,10 @@ static enum table_end change(struct table *table, const struct coming *coming)
     log_write_coming(&line, coming);
     enum status status = journal_add(table->journal, &line);
     strbuf_release(&line);
-    if (status == STATUS_OK)
-        status = table_seat(table, coming, true);
-    return status == STATUS_OK ? TABLE_OVER : TABLE_UNWRITTEN;
+    if (status != STATUS_OK)
+        return TABLE_UNWRITTEN;
+    table_seat(table, coming, true);
+    return TABLE_OVER;
 }
 
 enum table_end table_hear_coming(struct table *table, const char *text, bool *heard, bool *changed)

@@ -30,23 +30,10 @@ bool coming_is_phrase(const char *text);
 /* Returns the phrases of a kind in the language in use, with commas between them. */
 const char *coming_phrases(enum coming_kind kind);
 
-/*
- * Finds what is meant where the line is typed to a seat, or NO_SEAT: to all. STATUS_INVALID: *why
- * asks back or says why not; it borrows from line, names and players. On success coming->name
- * belongs to players.
- */
-enum status coming_settle(struct coming *coming, const struct coming_line *line, int seat,
-                          struct players *players, const struct naming *names, struct message *why);
-
 /* Checks one that a journal has. Returns as coming_settle does. */
 enum status coming_check(const struct coming *coming, struct players *players, struct message *why);
 
 /* Changes players and names, which lose or get a person. The coming was checked. */
 void coming_apply(const struct coming *coming, struct players *players, struct naming *names);
-
-/* Says it to everybody: a sentence, and what can be typed next, an id or none. `before` is what the
- * seat was called. Borrows from names. */
-struct message coming_words(const struct coming *coming, const char *before);
-struct message coming_hint(const struct coming *coming);
 
 #endif

@@ -1,7 +1,5 @@
 #include "play/names.h"
 
-#include "base/memory.h"
-
 const char *const play_action_words[] = {
     [ACTION_NONE] = NULL,
     [ACTION_DRAW_TWO] = N_("+2"),

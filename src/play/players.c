@@ -26,7 +26,8 @@ int team_size(const char *name)
     return size;
 }
 
-const char *team_member(const char *name, int index, size_t *length)
+/* Returns where the name of one of them begins, 0 … team_size − 1, and how long it is. */
+static const char *team_member(const char *name, int index, size_t *length)
 {
     for (; index > 0; index--)
         name = strchr(name, '+') + 1;

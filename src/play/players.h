@@ -20,9 +20,6 @@ enum {
 /* Returns how many players a seat's name names: 1 unless it is a team's. */
 int team_size(const char *name);
 
-/* Returns where the name of one of them begins, 0 … team_size − 1, and how long it is. */
-const char *team_member(const char *name, int index, size_t *length);
-
 /* Copies that name, cut if it is longer than a name may be; returns out. */
 const char *team_copy(char out[TEAM_NAME_SIZE], const char *name, int index);
 
@@ -59,8 +56,9 @@ enum status players_from_header(struct players *players, const struct log_header
  * borrows the name. */
 enum status players_check_person(struct players *players, const char *name, struct message *why);
 
-/* Adds one more bot, if there is a seat left. */
 struct bot;
+
+/* Adds one more bot, if there is a seat left. */
 void players_add_bot(struct players *players);
 /* Does the same with a bot of that kind. */
 void players_add_bot_of(struct players *players, const struct bot *bot);

@@ -1,6 +1,5 @@
 #include "play/table_state.h"
 
-#include "base/memory.h"
 #include "base/suggest.h"
 #include "play/players.h"
 #include "play/teaching/teaching.h"
@@ -9,7 +8,6 @@
 #include "play/typing/verbs.h"
 #include "text/fold.h"
 
-#include <ctype.h>
 #include <stdlib.h>
 #include <string.h>
 

@@ -13,7 +13,7 @@
 
 #include <string.h>
 
-/* What the referee answers when a request cannot be fulfilled. */
+/* --- what the referee answers when a request cannot be fulfilled */
 
 /* Writes the sentence as a member; nothing for a message without an id. */
 static void answer_put_words(struct json_writer *writer, const char *name, struct message message,

@@ -43,6 +43,7 @@ enum status replay_position(struct game *game, const struct naming *names, uint6
     struct game_position *position = memory_new(1, sizeof *position);
     struct message why;
     enum status status = log_read_position(position, line, names->deck, names->seats, where, diag);
+
     if (status == STATUS_OK) {
         status = game_set(game, position, seed, listener, &why);
         if (status == STATUS_INVALID)
@@ -58,6 +59,7 @@ enum status replay_script(struct game *game, const struct naming *names,
     struct log_script *script = memory_new(1, sizeof *script);
     struct message why;
     enum status status = log_read_script(script, line, names->deck, where, diag);
+
     if (status == STATUS_OK) {
         status = log_follow_script(game, script, &why);
         if (status == STATUS_INVALID)

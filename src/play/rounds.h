@@ -6,8 +6,6 @@
 #ifndef BREUK_PLAY_ROUNDS_H
 #define BREUK_PLAY_ROUNDS_H
 
-#include "base/memory.h"
-#include "base/status.h"
 #include "base/strbuf.h"
 #include "rules/event.h"
 #include "rules/view.h"

@@ -21,6 +21,7 @@ enum status setup_deck(struct setup *setup, const char *typed, struct diag *diag
 {
     struct library library = {0};
     const char *path;
+
     library_open(&library, DECK_LIBRARY);
     enum status status = library_resolve(&library, &path, typed, diag);
     if (status == STATUS_OK)

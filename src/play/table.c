@@ -212,6 +212,74 @@ static bool take_planned(struct table *table, struct move *move)
     return false;
 }
 
+/* --- what was tried in a turn that is not over, when a game is left and when it goes on */
+
+/* Adds the lines to the journal, and releases them. */
+static enum table_end keep(struct table *table, struct strbuf *lines)
+{
+    enum status status = lines->length ? journal_add(table->journal, lines) : STATUS_OK;
+
+    strbuf_release(lines);
+    return status == STATUS_OK ? TABLE_OVER : TABLE_UNWRITTEN;
+}
+
+enum table_end table_keep_drawn(struct table *table, int seat, enum log_drawn drawn)
+{
+    const struct log_tried tried = {
+        .seat = seat, .drawn = drawn, .trial = {.refused = NO_CARD}, .last = NO_CARD};
+    struct strbuf line = {0};
+
+    log_write_tried(&line, table->names, &tried);
+    return keep(table, &line);
+}
+
+/* Writes to the journal what was tried in turns that are not over, for whoever goes on: TABLE_OVER,
+ * _UNWRITTEN. */
+static enum table_end keep_tried(struct table *table)
+{
+    int left = table->drawn.left;
+    unsigned asks = left == NO_SEAT ? game_asked(table->game) : 1u << left;
+    const struct teacher *teacher = &table->now.teacher;
+    struct strbuf lines = {0};
+
+    for (int seat = 0; seat < table->players->count; seat++) {
+        bool asked = asks >> seat & 1;
+        const struct log_tried tried = {.seat = seat,
+                                        .trial = table->now.trial[seat],
+                                        .told = table->now.hints[seat],
+                                        .last =
+                                            asked && teacher->refusals ? teacher->refused : NO_CARD,
+                                        .refusals = teacher->refusals};
+        if (log_is_tried(&tried))
+            log_write_tried(&lines, table->names, &tried);
+    }
+    return keep(table, &lines);
+}
+
+/* Makes it so again, if the line read last says that. STATUS_INVALID: diag says what is wrong with
+ * it. */
+static enum status try_again(struct table *table, const struct log_reader *reader,
+                             struct diag *diag)
+{
+    const struct json_value *line = &reader->document.root;
+    struct log_tried tried;
+
+    if (log_kind_of(line) != LOG_TRIED)
+        return STATUS_OK;
+    enum status status = log_read_tried(&tried, line, table->names, reader->where, diag);
+    if (status != STATUS_OK)
+        return status;
+    if (tried.drawn) {
+        drawn_hear_tried(table, &tried);
+        return STATUS_OK;
+    }
+    table->now.trial[tried.seat] = tried.trial;
+    table->now.hints[tried.seat] = tried.told;
+    table->now.teacher.refused = tried.last;
+    table->now.teacher.refusals = tried.refusals;
+    return STATUS_OK;
+}
+
 /* --- playing */
 
 /*
@@ -401,7 +469,7 @@ enum table_end table_run(struct table *table)
     }
     take_back_end(table);
     if (end == TABLE_LEFT || end == TABLE_NO_INPUT || end == TABLE_STOPPED) {
-        enum table_end kept = table_keep_tried(table);
+        enum table_end kept = keep_tried(table);
         end = kept == TABLE_OVER ? end : kept;
     }
     if (end != TABLE_UNWRITTEN && journal_sync(table->journal) != STATUS_OK)
@@ -424,7 +492,7 @@ static enum status seat_again(struct table *table, const struct log_reader *read
     if (!table->drawn.held)
         whose_go(table); /* in play somebody was asked */
     if (status == STATUS_OK)
-        status = table_seat(table, &coming, told);
+        table_seat(table, &coming, told);
     if (table->drawn.held && table->bots >> table->drawn.drawer & 1)
         table->drawn.answered = true; /* bots keep such a card unasked */
     return status;
@@ -477,7 +545,7 @@ enum status table_replay(struct table *table, struct log_reader *reader, struct 
             break;
         if (move.kind == MOVE_KINDS) {
             if ((status = seat_again(table, reader, false, diag)) != STATUS_OK ||
-                (status = table_try_again(table, reader, diag)) != STATUS_OK)
+                (status = try_again(table, reader, diag)) != STATUS_OK)
                 break;
             continue;
         }
@@ -521,67 +589,4 @@ enum status table_retell(struct table *table, struct log_reader *reader, int wat
         table_show_points(table, game_situation(table->game) == SITUATION_MATCH_OVER);
     }
     return status == STATUS_NOT_FOUND ? STATUS_OK : status;
-}
-
-/* What was tried in a turn that is not over, when a game is left and when it goes on. */
-
-/* Adds the lines to the journal, and releases them. */
-static enum table_end keep(struct table *table, struct strbuf *lines)
-{
-    enum status status = lines->length ? journal_add(table->journal, lines) : STATUS_OK;
-
-    strbuf_release(lines);
-    return status == STATUS_OK ? TABLE_OVER : TABLE_UNWRITTEN;
-}
-
-enum table_end table_keep_drawn(struct table *table, int seat, enum log_drawn drawn)
-{
-    const struct log_tried tried = {
-        .seat = seat, .drawn = drawn, .trial = {.refused = NO_CARD}, .last = NO_CARD};
-    struct strbuf line = {0};
-
-    log_write_tried(&line, table->names, &tried);
-    return keep(table, &line);
-}
-
-enum table_end table_keep_tried(struct table *table)
-{
-    int left = table->drawn.left;
-    unsigned asks = left == NO_SEAT ? game_asked(table->game) : 1u << left;
-    const struct teacher *teacher = &table->now.teacher;
-    struct strbuf lines = {0};
-
-    for (int seat = 0; seat < table->players->count; seat++) {
-        bool asked = asks >> seat & 1;
-        const struct log_tried tried = {.seat = seat,
-                                        .trial = table->now.trial[seat],
-                                        .told = table->now.hints[seat],
-                                        .last =
-                                            asked && teacher->refusals ? teacher->refused : NO_CARD,
-                                        .refusals = teacher->refusals};
-        if (log_is_tried(&tried))
-            log_write_tried(&lines, table->names, &tried);
-    }
-    return keep(table, &lines);
-}
-
-enum status table_try_again(struct table *table, const struct log_reader *reader, struct diag *diag)
-{
-    const struct json_value *line = &reader->document.root;
-    struct log_tried tried;
-
-    if (log_kind_of(line) != LOG_TRIED)
-        return STATUS_OK;
-    enum status status = log_read_tried(&tried, line, table->names, reader->where, diag);
-    if (status != STATUS_OK)
-        return status;
-    if (tried.drawn) {
-        drawn_hear_tried(table, &tried);
-        return STATUS_OK;
-    }
-    table->now.trial[tried.seat] = tried.trial;
-    table->now.hints[tried.seat] = tried.told;
-    table->now.teacher.refused = tried.last;
-    table->now.teacher.refusals = tried.refusals;
-    return STATUS_OK;
 }

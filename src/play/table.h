@@ -52,15 +52,6 @@ struct table_decision {
  * draws or passes, and is no reaction to a card. */
 bool table_decision_ends_turn(const struct game *game, struct move move);
 
-/*
- * Fills in what the seat decides with this move, which game_check must allow and which is not made
- * yet, after what came before it in this turn. False: the move begins no turn in which numbers
- * decide; *decision has no meaning then. `view` is for its use. Notations are borrowed from the
- * deck.
- */
-bool table_decision_make(struct table_decision *decision, const struct game *game, struct move move,
-                         struct log_trial trial, struct view *view);
-
 /* Whether the move, which was refused for that reason, lays a number card of the hand that fits
  * neither by colour nor by value, in a turn of its player. */
 bool table_decision_is_misfit(const struct game *game, struct move move, const struct refusal *why);
@@ -76,16 +67,9 @@ struct table_said {
     bool right;
 };
 
-/* Fills in what the seat says with this move, which game_check must allow and which is not made
- * yet. `decided`: numbers alone decided in this turn: then a word about its card tells no more than
- * the card did. False: nothing is said that tells anything: it is no such move, no first answer, or
- * was told by a picture. Notations are borrowed from the deck. */
-bool table_said_make(struct table_said *said, const struct game *game, struct move move,
-                     bool decided, struct view *view);
-void table_said_weigh(const struct table_said *said, struct decision *out);
-
-/* Fills in what it says about the person's beliefs (skill/evidence.h). */
+/* Each fills in what it says about the person's beliefs (skill/evidence.h). */
 void table_decision_weigh(const struct table_decision *decision, struct decision *out);
+void table_said_weigh(const struct table_said *said, struct decision *out);
 
 /* What happened, as a sentence for whoever looks at the screen. */
 
@@ -209,8 +193,7 @@ void table_review(struct table *table, enum missed_when when);
 /*
  * Makes the moves that a journal holds after its header, without telling the front; the observer
  * hears what people decided, as past. Bots think along, so that their chances go on where they
- * were. STATUS_INVALID: a move that the rules refuse, or
- * another line; diag says which.
+ * were. STATUS_INVALID: a move that the rules refuse, or another line; diag says which.
  */
 enum status table_replay(struct table *table, struct log_reader *reader, struct diag *diag);
 

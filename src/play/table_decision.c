@@ -27,8 +27,14 @@ static const struct decision_card *find(const struct table_decision *decision, i
     return NULL;
 }
 
-bool table_decision_make(struct table_decision *decision, const struct game *game, struct move move,
-                         struct log_trial trial, struct view *view)
+/*
+ * Fills in what the seat decides with this move, which game_check must allow and which is not made
+ * yet, after what came before it in this turn. False: the move begins no turn in which numbers
+ * decide; *decision has no meaning then. `view` is for its use. Notations are borrowed from the
+ * deck.
+ */
+static bool table_decision_make(struct table_decision *decision, const struct game *game,
+                                struct move move, struct log_trial trial, struct view *view)
 {
     if (!table_decision_ends_turn(game, move))
         return false;
@@ -76,8 +82,12 @@ static bool is_claim(const struct view *view, struct move move)
            (move.kind == MOVE_BY_COLOUR || move.kind == MOVE_BY_VALUE);
 }
 
-bool table_said_make(struct table_said *said, const struct game *game, struct move move,
-                     bool decided, struct view *view)
+/* Fills in what the seat says with this move, which game_check must allow and which is not made
+ * yet. `decided`: numbers alone decided in this turn: then a word about its card tells no more than
+ * the card did. False: nothing is said that tells anything: it is no such move, no first answer, or
+ * was told by a picture. Notations are borrowed from the deck. */
+static bool table_said_make(struct table_said *said, const struct game *game, struct move move,
+                            bool decided, struct view *view)
 {
     if (move.kind != MOVE_BY_COLOUR && move.kind != MOVE_BY_VALUE && move.kind != MOVE_PROVE)
         return false;
@@ -144,7 +154,7 @@ void table_said_weigh(const struct table_said *said, struct decision *out)
     }
 }
 
-/* What is noticed at a table: what people decide, and that a round is over. */
+/* ---- what is noticed at a table: what people decide, and that a round is over ---- */
 
 bool table_round_is_over(const struct table *table)
 {

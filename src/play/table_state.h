@@ -177,15 +177,8 @@ void table_say_repeated(struct table *table);
  * goes on. */
 enum table_end table_notice_round(struct table *table, struct move move, bool past);
 
-/* Writes to the journal what was tried in turns that are not over, for whoever goes on: TABLE_OVER,
- * _UNWRITTEN. */
-enum table_end table_keep_tried(struct table *table);
 /* Writes to the journal what became of the question of a drawn card. */
 enum table_end table_keep_drawn(struct table *table, int seat, enum log_drawn drawn);
-/* Makes it so again, if the line read last says that. STATUS_INVALID: diag says what is wrong with
- * it. */
-enum status table_try_again(struct table *table, const struct log_reader *reader,
-                            struct diag *diag);
 
 /* Returns whether several seats may be asked at once. */
 bool table_asks_several(const struct table *table);
@@ -256,7 +249,7 @@ void real_read(struct table *table, const char *line, struct typed *typed);
 /* Who sits at a table changes. */
 
 /* Seats anew as a coming says that was checked, and if it is to be told tells the front. */
-enum status table_seat(struct table *table, const struct coming *coming, bool told);
+void table_seat(struct table *table, const struct coming *coming, bool told);
 
 /*
  * Hears whether a line that somebody typed says that they leave, return or join. *heard: it does,

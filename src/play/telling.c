@@ -194,7 +194,7 @@ struct message telling_of(const struct event *event, int viewer, const struct na
                           arg_text("cards", strbuf_text(list)));
 }
 
-/* What a table tells: events as they are seen, the points, the end. */
+/* --- what a table tells: events as they are seen, the points, the end */
 
 /* Tells the screen of an event as its watcher may see it; the core tells everything. */
 static void pass_on(void *context, const struct event *event)

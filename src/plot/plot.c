@@ -5,8 +5,8 @@
 
 #include <math.h>
 
-/* Draws a histogram: bins side by side, and marks whose labels stand above them, each on a line of
- * its own. */
+/* --- a histogram: bins side by side, and marks whose labels stand above them, each on a line
+ * of its own */
 
 static const double gutter = 11;  /* room for the numbers at the left */
 static const double beside = 1.2; /* the distance from a line to its label */
@@ -50,7 +50,8 @@ static void draw_mark(struct plotter *plotter, const struct plot_mark *mark, dou
                 mark->label);
 }
 
-void plot_histogram_draw(struct plotter *plotter, const struct plot_panel *panel, struct box box)
+/* Draws a histogram in a box that is high enough. */
+static void draw_histogram(struct plotter *plotter, const struct plot_panel *panel, struct box box)
 {
     double line = plotter_leading(plotter, PLOT_SMALL), head = panel->mark_count * line + 1,
            ceiling = 0;
@@ -85,7 +86,7 @@ void plot_histogram_draw(struct plotter *plotter, const struct plot_panel *panel
 }
 
 /*
- * Bars or points below each other:
+ * --- bars or points below each other:
  *
  *             in turn: 25%            marks, above
  *                  :
@@ -139,7 +140,8 @@ static double foot_height(const struct plotter *plotter, const struct plot_panel
     return panel->form == PLOT_POINTS ? 1 + plotter_leading(plotter, PLOT_SMALL) : 0;
 }
 
-double plot_rows_height(struct plotter *plotter, const struct plot_panel *panel, double width)
+/* Returns the height in mm that a panel's rows need. */
+static double rows_height(struct plotter *plotter, const struct plot_panel *panel, double width)
 {
     struct columns columns = columns_of(plotter, panel, width);
     double height = marks_height(plotter, panel) + foot_height(plotter, panel);
@@ -203,14 +205,15 @@ static void draw_marks(struct plotter *plotter, const struct plot_panel *panel,
     }
 }
 
-void plot_rows_draw(struct plotter *plotter, const struct plot_panel *panel, struct box box)
+/* Draws rows in a box that is high enough. */
+static void draw_rows(struct plotter *plotter, const struct plot_panel *panel, struct box box)
 {
     struct columns columns = columns_of(plotter, panel, box.width);
     struct plot_axis axis = {panel->from, panel->to, box.x + columns.left, 0, panel->axis_end};
     double width = columns.right - columns.left;
     bool bars = panel->form == PLOT_BARS;
     double head = marks_height(plotter, panel), foot = foot_height(plotter, panel),
-           needed = plot_rows_height(plotter, panel, box.width) - head - foot,
+           needed = rows_height(plotter, panel, box.width) - head - foot,
            stretch = needed > 0 ? (box.height - head - foot) / needed : 1, y = box.y + head;
 
     if (bars)
@@ -238,7 +241,9 @@ void plot_rows_draw(struct plotter *plotter, const struct plot_panel *panel, str
         plotter_rule(plotter, axis.x, box.y + head, axis.x, y, PLOT_QUIET, 0.25, false);
 }
 
-/* The size of the page in mm, and how many pixels or points a mm has. */
+/* --- the page */
+
+/* Its size in mm, and how many pixels or points a mm has. */
 static const double page_width = 297, page_height = 210, margin = 13;
 static const double units_per_mm[] = {
     [SURFACE_PNG] = 6, [SURFACE_SVG] = 4, [SURFACE_PDF] = POINTS_PER_MM};
@@ -301,7 +306,7 @@ static struct need need_of(struct plotter *plotter, const struct plot *plot, int
         if (panel->form == PLOT_HISTOGRAM)
             need.histograms++;
         else
-            need.rows += plot_rows_height(plotter, panel, width);
+            need.rows += rows_height(plotter, panel, width);
     }
     return need;
 }
@@ -337,9 +342,9 @@ static double draw_panel(struct plotter *plotter, const struct plot_panel *panel
     plotter_block(plotter, panel->title, true, PLOT_HEADING,
                   (struct box){column.x, y, width, title}, PLOT_TEXT);
     if (panel->form == PLOT_HISTOGRAM)
-        plot_histogram_draw(plotter, panel, body);
+        draw_histogram(plotter, panel, body);
     else
-        plot_rows_draw(plotter, panel, body);
+        draw_rows(plotter, panel, body);
     plotter_block(plotter, panel->note, false, PLOT_SMALL,
                   (struct box){column.x, body.y + height + 1.5 * plotter->scale, width, note},
                   PLOT_QUIET);
@@ -370,12 +375,12 @@ static void draw_column(struct plotter *plotter, const struct plot *plot, int co
             y = draw_panel(plotter, panel, box, y,
                            panel->form == PLOT_HISTOGRAM
                                ? histogram
-                               : stretch * plot_rows_height(plotter, panel, box.width));
+                               : stretch * rows_height(plotter, panel, box.width));
     }
 }
 
-static enum status draw(const struct plot *plot, struct surface *surface, struct type *type,
-                        struct strbuf *notes)
+static void draw(const struct plot *plot, struct surface *surface, struct type *type,
+                 struct strbuf *notes)
 {
     double unit = units_per_mm[surface->kind];
     struct box title = {margin, margin - 2, page_width - 2 * margin, 9},
@@ -393,7 +398,6 @@ static enum status draw(const struct plot *plot, struct surface *surface, struct
         draw_column(&plotter, plot, i);
     canvas_end(&plotter.canvas);
     surface_end(surface);
-    return STATUS_OK;
 }
 
 enum status plot_draw(const struct plot *plot, enum surface_kind kind, struct strbuf *out,
@@ -409,8 +413,8 @@ enum status plot_draw(const struct plot *plot, enum surface_kind kind, struct st
         return status;
     surface_open(&surface, kind, page_width * unit, page_height * unit,
                  &(struct surface_facts){.title = plot->title}, kind == SURFACE_PDF ? &drawn : out);
-    status = draw(plot, &surface, type, notes);
-    if (status == STATUS_OK && kind == SURFACE_PDF) {
+    draw(plot, &surface, type, notes);
+    if (kind == SURFACE_PDF) {
         struct pdf_page page = {.width = page_width, .height = page_height};
         struct pdf_facts facts = {
             .pages = &page, .page_count = 1, .title = plot->title, .language = plot->language};

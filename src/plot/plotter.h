@@ -63,10 +63,4 @@ double plotter_at(const struct plot_axis *axis, double value);
 /* Draws an axis at height y. With `whole`, its steps are whole numbers. */
 void plotter_axis(struct plotter *plotter, const struct plot_axis *axis, double y, bool whole);
 
-/* The kinds of panels: the height in mm that a panel's rows need, and each drawn in a box that is
- * high enough. */
-double plot_rows_height(struct plotter *plotter, const struct plot_panel *panel, double width);
-void plot_rows_draw(struct plotter *plotter, const struct plot_panel *panel, struct box box);
-void plot_histogram_draw(struct plotter *plotter, const struct plot_panel *panel, struct box box);
-
 #endif

@@ -2,24 +2,17 @@
 
 #include "base/hash.h"
 #include "base/memory.h"
-#include "base/strbuf.h"
 #include "draw/surface.h"
-#include "draw/tags.h"
 #include "press/pdf_content.h"
 #include "press/pdf_syntax.h"
+#include "press/pdf_tree.h"
 #include "press/srgb.h"
 #include "press/true_type.h"
 
-#include <math.h>
-#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
-#include <stdlib.h>
 #include <string.h>
 #include <zlib.h>
-
-/* What a PDF says of itself in XMP (ISO 16684-1), for programs that do not read its own metadata.
- */
 
 /* Adds text as XML has it; a control character, which XML cannot have, as a space. */
 static void add_text(struct strbuf *out, const char *text)
@@ -31,9 +24,10 @@ static void add_text(struct strbuf *out, const char *text)
             strbuf_add_char(out, (unsigned char)*text < ' ' ? ' ' : *text);
 }
 
-/* Adds a packet with the title, which is UTF-8, and the language, such as "nl". It claims no
- * standard. Private to press/. */
-static void xmp_add(struct strbuf *out, const char *title, const char *language)
+/* Adds what a PDF says of itself in XMP (ISO 16684-1), for programs that do not read its own
+ * metadata: a packet with the title, which is UTF-8, and the language, such as "nl". It claims no
+ * standard. */
+static void add_xmp(struct strbuf *out, const char *title, const char *language)
 {
     strbuf_add(out, "<?xpacket begin='\uFEFF' id='W5M0MpCehiHzreSzNTczkc9d'?>\n"
                     "<x:xmpmeta xmlns:x='adobe:ns:meta/'>"
@@ -46,106 +40,6 @@ static void xmp_add(struct strbuf *out, const char *title, const char *language)
                 "<dc:language><rdf:Bag><rdf:li>%s</rdf:li></rdf:Bag></dc:language>"
                 "</rdf:Description></rdf:RDF></x:xmpmeta>\n<?xpacket end='r'?>",
                 language);
-}
-
-/* The tree of a tagged PDF (ISO 32000-1, 14.7): cairo writes an element for each piece; this adds
- * what it does not know, the words that are said, the groups and the document round all pieces. */
-
-/* Returns whether a value is the tree's root. */
-static bool pdf_is_tree(const struct strbuf *value)
-{
-    static const char begins[] = "<</Type/StructTreeRoot";
-
-    return strncmp(strbuf_text(value), begins, strlen(begins)) == 0;
-}
-
-/* Reads what begins an element of the tree, as cairo writes it, if that comes next. */
-static bool pdf_begins_element(struct pdf_text *in)
-{
-    struct pdf_text here = *in;
-    bool begins = pdf_read_word(&here, "<<") && pdf_read_word(&here, "/Type") &&
-                  pdf_read_word(&here, "/StructElem");
-
-    *in = begins ? here : *in;
-    return begins;
-}
-
-/* Cuts the bytes from `at` up to `end`, which lie in the value, out of it. */
-static void cut(struct strbuf *value, char *at, const char *end)
-{
-    memmove(at, end, (size_t)(value->text + value->length - end) + 1);
-    value->length -= (size_t)(end - at);
-}
-
-/* Adds where a figure lies (14.8.5.4.3), in whole points, on a page of this height. */
-static void add_figure_box(struct strbuf *out, struct box box, double page_height)
-{
-    strbuf_addf(out, "/A<</O/Layout/BBox[%ld %ld %ld %ld]>>", lround(box.x),
-                lround(page_height - box.y - box.height), lround(box.x + box.width),
-                lround(page_height - box.y));
-}
-
-/* Adds a list of the tags that belong to a group, the one with this index from 1; 0: to none. What
- * belongs to a group comes right after it. */
-static void add_kids(struct strbuf *out, const struct tags *tags, const size_t *objects,
-                     size_t group)
-{
-    strbuf_add(out, "/K[");
-    for (size_t i = group; i < tags->count && tags->list[i].parent >= group; i++)
-        if (tags->list[i].parent == group && !tags->list[i].part)
-            strbuf_addf(out, "%s%zu 0 R", out->text[out->length - 1] == '[' ? "" : " ", objects[i]);
-    strbuf_add(out, "]");
-}
-
-/* Copies the rest of the element, puts it below its parent (the number of its group's object, or
- * the document's), and adds its words, and where it lies on its page, whose height is in points.
- * False: the element is none of that kind. */
-static bool pdf_copy_element(struct pdf_text *in, const struct tag *tag, size_t parent,
-                             double page_height, struct strbuf *out)
-{
-    if (!pdf_read_word(in, "/S") || !pdf_read_word(in, "/") ||
-        !pdf_read_word(in, tag_names[tag->drawn]) || !pdf_read_word(in, "/P") ||
-        !pdf_copy_value(in, NULL))
-        return false;
-    strbuf_addf(out, "<</S/%s/P %zu 0 R", tag_names[tag->role], parent);
-    while (!pdf_read_word(in, ">>"))
-        if (!pdf_copy_value(in, out))
-            return false;
-    if (tag->words) {
-        strbuf_add(out, tag->role == TAG_SPAN ? "/ActualText" : "/Alt");
-        pdf_add_text(out, tag->words);
-    }
-    if (tag->box.width > 0)
-        add_figure_box(out, tag->box, page_height);
-    strbuf_add(out, ">>");
-    return true;
-}
-
-/* Adds the value of a group, by its index from 1, or 0: of the document round all; `objects` has
- * the number of each tag's object. */
-static void pdf_add_group(const struct tags *tags, const size_t *objects, size_t group,
-                          size_t parent, struct strbuf *out)
-{
-    strbuf_addf(out, "<</S/%s/P %zu 0 R",
-                group ? tag_names[tags->list[group - 1].role] : "Document", parent);
-    if (group && tags->list[group - 1].role == TAG_HEAD)
-        strbuf_add(out, "/A<</O/Table/Scope/Column>>");
-    add_kids(out, tags, objects, group);
-    strbuf_add(out, ">>");
-}
-
-/* Takes all elements out of the tree's root and puts the document (its object's number) there.
- * False: they are not as expected. */
-static bool pdf_complete_tree(struct strbuf *value, size_t document)
-{
-    char *at = strstr(value->text, "/K["), *end = at ? strchr(at, ']') : NULL;
-
-    if (!end)
-        return false;
-    cut(value, at, end + 1);
-    value->length -= strlen(">>");
-    strbuf_addf(value, "/K %zu 0 R>>", document);
-    return true;
 }
 
 /* Returns where the entry "/x6 6 0 R" ends: at the next one's slash, or at the end of the
@@ -581,7 +475,7 @@ static bool finish_document(struct finish *finish)
     add_compressed(finish, finish->profile, &dictionary, &profile, Z_DEFAULT_STRATEGY);
     strbuf_clear(&dictionary);
     strbuf_clear(&finish->plain);
-    xmp_add(&finish->plain, finish->facts->title, finish->facts->language);
+    add_xmp(&finish->plain, finish->facts->title, finish->facts->language);
     strbuf_add(&dictionary, "<</Type/Metadata/Subtype/XML"); /* to be found, it is not compressed */
     add_stream(finish, finish->metadata, &dictionary, strbuf_text(&finish->plain),
                finish->plain.length);

@@ -7,11 +7,48 @@
 
 #include <math.h>
 
-/* Makes pages of the press into pictures: a file for each, as it is drawn. The latest one is always
- * kept back until it is known whether the document has other pages, drawn or left out, because an
- * only page gets no number. */
+bool page_set_has(const struct page_set *set, int page)
+{
+    int stride = set->stride > 1 ? set->stride : 1;
 
-/* The pictures of a document. A zeroed struct has no pages. */
+    if (set->none)
+        return false;
+    for (int i = 0; i < set->count; i++)
+        if (page >= set->ranges[i].first && page <= set->ranges[i].last &&
+            (page - set->ranges[i].first) % stride == 0)
+            return true;
+    return set->count == 0 && (page - 1) % stride == 0;
+}
+
+int page_set_size(const struct page_set *set, int pages)
+{
+    int size = 0;
+
+    for (int page = 1; page <= pages; page++)
+        size += page_set_has(set, page);
+    return size;
+}
+
+int page_set_beyond(const struct page_set *set, int pages)
+{
+    for (int i = 0; i < set->count; i++)
+        if (set->ranges[i].last > pages)
+            return set->ranges[i].first > pages ? set->ranges[i].first : pages + 1;
+    return 0;
+}
+
+enum status sink_put(const struct sink *sink, int page, const char *bytes, size_t length)
+{
+    enum status status = sink->begin(sink->context, page);
+
+    if (status == STATUS_OK)
+        status = sink->write(sink->context, bytes, length);
+    return status == STATUS_OK ? sink->end(sink->context) : status;
+}
+
+/* The pictures of a document, a file for each page, as it is drawn. The latest one is always kept
+ * back until it is known whether the document has other pages, drawn or left out, because an only
+ * page gets no number. A zeroed struct has no pages. */
 struct plate {
     struct surface surface; /* surface of the page in hand */
     struct strbuf last;     /* the picture that is kept back */
@@ -103,45 +140,6 @@ static void plate_release(struct plate *plate)
 {
     surface_close(&plate->surface);
     strbuf_release(&plate->last);
-}
-
-bool page_set_has(const struct page_set *set, int page)
-{
-    int stride = set->stride > 1 ? set->stride : 1;
-
-    if (set->none)
-        return false;
-    for (int i = 0; i < set->count; i++)
-        if (page >= set->ranges[i].first && page <= set->ranges[i].last &&
-            (page - set->ranges[i].first) % stride == 0)
-            return true;
-    return set->count == 0 && (page - 1) % stride == 0;
-}
-
-int page_set_size(const struct page_set *set, int pages)
-{
-    int size = 0;
-
-    for (int page = 1; page <= pages; page++)
-        size += page_set_has(set, page);
-    return size;
-}
-
-int page_set_beyond(const struct page_set *set, int pages)
-{
-    for (int i = 0; i < set->count; i++)
-        if (set->ranges[i].last > pages)
-            return set->ranges[i].first > pages ? set->ranges[i].first : pages + 1;
-    return 0;
-}
-
-enum status sink_put(const struct sink *sink, int page, const char *bytes, size_t length)
-{
-    enum status status = sink->begin(sink->context, page);
-
-    if (status == STATUS_OK)
-        status = sink->write(sink->context, bytes, length);
-    return status == STATUS_OK ? sink->end(sink->context) : status;
 }
 
 struct press {
@@ -316,10 +314,9 @@ enum status press_finish(struct press *press)
     if (job->kind != PRESS_PDF)
         return plate_finish(&press->plate, &job->sink, press->begun);
     surface_end(&press->surface);
-    enum status status = STATUS_OK;
     if (press->streaming) {
         pdf_untag(&press->drawn);
-        status = stream(press);
+        enum status status = stream(press);
         return status == STATUS_OK ? job->sink.end(job->sink.context) : status;
     }
     struct strbuf finished = {0};
@@ -335,7 +332,7 @@ enum status press_finish(struct press *press)
         .tags = &press->tags,
     };
     pdf_mend(&press->drawn, facts.dated);
-    status = pdf_finish(&press->drawn, &facts, &finished, press->diag);
+    enum status status = pdf_finish(&press->drawn, &facts, &finished, press->diag);
     if (status == STATUS_OK)
         status = sink_put(&job->sink, 0, finished.text, finished.length);
     strbuf_release(&finished);

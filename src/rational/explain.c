@@ -7,12 +7,12 @@
 #include <stdio.h>
 
 /* sign: "÷" or "×"; notation_print_number knows how to show it. */
-static struct message_arg arg_factor(const char *sign, int64_t factor)
+static struct message_arg arg_step(const char *name, const char *sign, int64_t factor)
 {
     char text[MESSAGE_NUMBER_SIZE];
 
     snprintf(text, sizeof text, "%s %lld", sign, (long long)factor);
-    return arg_number("step", text);
+    return arg_number(name, text);
 }
 
 static bool is_fraction(const struct notation *number)
@@ -62,7 +62,7 @@ struct message explain_cut(const struct notation *from, const struct notation *t
                                    "{below} {step}"),
                         arg_count("count", factor), arg_count("above", from->numerator),
                         arg_count("below", from->denominator),
-                        arg_factor(grows ? "×" : "÷", factor));
+                        arg_step("step", grows ? "×" : "÷", factor));
 }
 
 /* ---- Two that differ ---- */
@@ -88,20 +88,33 @@ static void cut_in(struct notation *fraction, int64_t factor)
     fraction->denominator *= factor;
 }
 
+/* Writes both over their least common denominator, if that is at most `most` and the numerators are
+ * within RATIONAL_LIMIT. */
+static bool over_common(struct notation *first, struct notation *second, int64_t most)
+{
+    int64_t divisor =
+        (int64_t)rational_gcd((uint64_t)first->denominator, (uint64_t)second->denominator);
+    int64_t first_factor = second->denominator / divisor;
+    int64_t second_factor = first->denominator / divisor;
+
+    if (first->denominator > most / first_factor ||
+        first->numerator > RATIONAL_LIMIT / first_factor ||
+        second->numerator > RATIONAL_LIMIT / second_factor)
+        return false;
+    cut_in(first, first_factor);
+    cut_in(second, second_factor);
+    return true;
+}
+
 /* Puts both in parts of one size; false: there would be too many, or they are. */
 static bool cut_in_common(struct notation forms[2])
 {
     struct notation one = notation_as_fraction(&forms[0]), other = notation_as_fraction(&forms[1]);
-    int64_t divisor = (int64_t)rational_gcd((uint64_t)one.denominator, (uint64_t)other.denominator);
-    int64_t first = other.denominator / divisor, second = one.denominator / divisor;
 
-    if (one.denominator == other.denominator || one.denominator > PARTS_MOST / first ||
-        one.numerator > RATIONAL_LIMIT / first || other.numerator > RATIONAL_LIMIT / second)
+    if (one.denominator == other.denominator || !over_common(&one, &other, PARTS_MOST))
         return false;
     forms[0] = one;
     forms[1] = other;
-    cut_in(&forms[0], first);
-    cut_in(&forms[1], second);
     return true;
 }
 
@@ -202,15 +215,6 @@ static struct message_arg arg_whole(const char *name, const struct notation *of,
         .kind = NOTATION_WHOLE, .negative = of->negative && whole != 0, .whole = whole};
 
     return arg_notation(name, &number);
-}
-
-/* sign: "÷" or "×"; notation_print_number knows how to show it. */
-static struct message_arg arg_step(const char *name, const char *sign, int64_t factor)
-{
-    char text[MESSAGE_NUMBER_SIZE];
-
-    snprintf(text, sizeof text, "%s %lld", sign, (long long)factor);
-    return arg_number(name, text);
 }
 
 /* A sentence about two numbers. */
@@ -429,26 +433,6 @@ enum {
     READABLE_DENOMINATOR =
         1000 /* up to this a common denominator of the numbers as printed is shown */
 };
-
-/* Writes both over their least common denominator, if that is at most `most` and the numerators are
- * within RATIONAL_LIMIT. */
-static bool over_common(struct notation *first, struct notation *second, int64_t most)
-{
-    int64_t divisor =
-        (int64_t)rational_gcd((uint64_t)first->denominator, (uint64_t)second->denominator);
-    int64_t first_factor = second->denominator / divisor;
-    int64_t second_factor = first->denominator / divisor;
-
-    if (first->denominator > most / first_factor ||
-        first->numerator > RATIONAL_LIMIT / first_factor ||
-        second->numerator > RATIONAL_LIMIT / second_factor)
-        return false;
-    first->numerator *= first_factor;
-    first->denominator *= first_factor;
-    second->numerator *= second_factor;
-    second->denominator *= second_factor;
-    return true;
-}
 
 /* 3/1 is shown as 3. */
 static struct message_arg arg_part(const char *name, const struct notation *fraction)

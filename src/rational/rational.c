@@ -1,7 +1,5 @@
 #include "rational/rational.h"
 
-#include <stddef.h>
-
 /* Stein's: to halve and to subtract is several times as fast as to divide. */
 uint64_t rational_gcd(uint64_t a, uint64_t b)
 {

@@ -145,6 +145,7 @@ static enum status insert(struct records *records, int64_t session, int64_t pupi
         " verdict, skills, difficulty, guess, score, hints, probe, counts, fact,"
         " decision) VALUES(?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
         &status);
+
     if (!statement)
         return status;
     sqlite3_bind_int64(statement, 1, session);

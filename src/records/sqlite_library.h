@@ -60,7 +60,7 @@ struct sqlite_library {
 extern struct sqlite_library sqlite_library;
 
 /* Opens SQLite the first time; it stays open. No function of it may be called before. *why is a
- * sentence of its own. STATUS_UNSUPPORTED: it cannot be loaded; STATUS_NO_MEMORY. */
+ * sentence of its own. STATUS_UNSUPPORTED: it cannot be loaded. */
 enum status sqlite_library_open(struct message *why);
 
 #define sqlite3_backup_finish         sqlite_library.backup_finish

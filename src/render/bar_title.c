@@ -211,10 +211,10 @@ void bar_title_fit(struct type *type, struct bar_title *title, double *height, b
         choose_size(&setting, title, largest);
     }
     bool all_fits = setting.fits;
-    if (all_fits)
+    if (all_fits) {
         prefer_commas(&setting, title);
-    if (all_fits)
         even_lines(&setting, title);
+    }
     *fits = *fits && all_fits;
     *unknown |= setting.unknown;
     *height = (ABOVE + BELOW + (setting.lines - 1) * LEADING) * title->size + title->bar;
@@ -228,10 +228,10 @@ void bar_title_draw(struct canvas *canvas, const struct bar_title *title, double
                                        .longest = title->longest,
                                        .x = x,
                                        .y = y + ABOVE * title->size};
+
     set_lines(&setting);
     struct box bar = {x, y + (ABOVE + BELOW + (setting.lines - 1) * LEADING) * title->size,
                       title->width, title->bar};
-
     draw_beside(canvas, title, x + title->width,
                 setting.y + (setting.lines - 1) * LEADING * title->size);
     canvas_box(canvas, bar, bar.height / 2);

@@ -2,7 +2,6 @@
 #ifndef BREUK_RENDER_BAR_TITLE_H
 #define BREUK_RENDER_BAR_TITLE_H
 
-#include "base/status.h"
 #include "draw/canvas.h"
 
 /* Where the lines of a title may end: only behind a comma or the like; where it reads well; at any

@@ -2,7 +2,6 @@
 
 #include "rules/move.h"
 
-#include <stdbool.h>
 #include <stddef.h>
 
 enum seen { SEEN_BY_ALL, SEEN_BY_SEAT, SEEN_BY_OTHER };

@@ -16,8 +16,8 @@
 
 struct game;
 
-/* Allocates a game of these rules. The rules must outlive it. Call game_start before anything else.
- * */
+/* Allocates a game of these rules. The rules must outlive it. Call game_start before anything
+ * else. */
 struct game *game_new(const struct rules *rules);
 /* Frees the game. Takes NULL. */
 void game_free(struct game *game);

@@ -5,14 +5,7 @@
 #include "rules/seating.h"
 #include "rules/tables.h"
 
-#include <string.h>
-
-/* Checks where a match stands in a position: points, the round, who is out. */
-
-/* More than any match comes to, and far less than a total can hold. */
-enum { POINTS_MOST = 1000000000 };
-
-/* Set *why to the reason that a position is refused, and return STATUS_INVALID. */
+/* These set *why to the reason that a position is refused, and return STATUS_INVALID. */
 static enum status refuse_position(struct message *why, const char *message)
 {
     *why = message_of(message);
@@ -24,6 +17,17 @@ static enum status refuse_position_seat(struct message *why, const char *message
     *why = message_with(message, arg_seat("seat", seat));
     return STATUS_INVALID;
 }
+
+static enum status refuse_position_card(struct message *why, const char *message, int card)
+{
+    *why = message_with(message, arg_card("card", card));
+    return STATUS_INVALID;
+}
+
+/* --- where a match stands: points, the round, who is out */
+
+/* More than any match comes to, and far less than a total can hold. */
+enum { POINTS_MOST = 1000000000 };
 
 /* Returns the seats of the position's round, bit s for seat s: V4, V5. Round, dealer and `out` must
  * be in their ranges. */
@@ -106,6 +110,8 @@ static enum status standing_check(const struct rules *rules, const struct game_p
     return STATUS_OK;
 }
 
+/* --- cards, seats and the wheel */
+
 /* The copies of each card that the position has not named yet. */
 struct left {
     int copies[DECK_CARDS_PLAY];
@@ -116,12 +122,6 @@ void position_init(struct game_position *position)
 {
     *position =
         (struct game_position){.suit = NO_SUIT, .direction = DIRECTION_LEFT, .turn = 1, .round = 1};
-}
-
-static enum status refuse_position_card(struct message *why, const char *message, int card)
-{
-    *why = message_with(message, arg_card("card", card));
-    return STATUS_INVALID;
 }
 
 /* Checks that the wheel can be told to stop there. */

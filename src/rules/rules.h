@@ -44,10 +44,8 @@ const struct settings *rules_settings(const struct rules *rules);
 int rules_seats(const struct rules *rules);
 /* Returns the number of kinds of card that are played: the deck's first ones. */
 int rules_cards(const struct rules *rules);
-/* R1: returns whether the cards are printed ones, of which the program sees only what lies open;
- * R2: whether only their points are kept. */
+/* R1: returns whether the cards are printed ones, of which the program sees only what lies open. */
 bool rules_cards_are_real(const struct rules *rules);
-bool rules_keep_score_only(const struct rules *rules);
 /* P5: returns whether all players are charged with what their own side still holds, so that the
  * fewest points win. */
 bool rules_charges(const struct rules *rules);

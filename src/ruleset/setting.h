@@ -50,10 +50,10 @@ struct setting_row {
     const char *help;         /* a message id */
 };
 
-/* The table, indexed by enum setting. */
 /* The names of all settings; ends with NULL. */
 extern const char *const setting_names[];
 
+/* The table, indexed by enum setting. */
 extern const struct setting_row setting_rows[SETTING_COUNT];
 
 /* What the schemas say of <set>: each setting's name with its values. */

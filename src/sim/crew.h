@@ -2,8 +2,6 @@
 #ifndef BREUK_SIM_CREW_H
 #define BREUK_SIM_CREW_H
 
-#include "base/status.h"
-
 #include <stdbool.h>
 #include <stdint.h>
 

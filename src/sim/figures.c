@@ -1,7 +1,5 @@
 #include "sim/figures.h"
 
-#include "base/message.h"
-
 #include <math.h>
 #include <stddef.h>
 

@@ -7,11 +7,8 @@
 #include "skill/skill.h"
 
 #include <stddef.h>
-#include <string.h>
 
-/* One game of a study. */
-
-struct game;
+/* --- one game of a study */
 
 /* What a thread plays with; pair is shared. */
 struct player_of_games {
@@ -22,12 +19,6 @@ struct player_of_games {
     bool at_full_speed; /* the core itself can play these bots */
     struct results *results;
 };
-
-/* To be closed with player_close. */
-static void player_open(struct player_of_games *player, const struct study *study,
-                        const uint8_t *pair, struct results *results);
-static void player_close(struct player_of_games *player);
-static void player_play(struct player_of_games *player, uint64_t number);
 
 /* One game in so many is played again with a beginner; see study.h. */
 enum { BEGINNER_ONE_IN = 8 };
@@ -64,8 +55,7 @@ unsigned study_skills_of_deck(const struct deck *deck)
     return kinds;
 }
 
-/* Makes the table of tally.pair for these rules, to be freed by memory_free(). NULL when out of
- * memory. */
+/* Makes the table of tally.pair for these rules, to be freed by memory_free(). */
 static uint8_t *pairs_of(const struct rules *rules)
 {
     const struct deck *deck = rules_deck(rules);
@@ -96,6 +86,7 @@ static void count_in(struct tally *tally, struct results *results)
     tally->spin_cards = results ? results->spin_cards : NULL;
 }
 
+/* To be closed with player_close. */
 static void player_open(struct player_of_games *player, const struct study *study,
                         const uint8_t *pair, struct results *results)
 {
@@ -279,6 +270,8 @@ static void player_play(struct player_of_games *player, uint64_t number)
     player->study = study;
 }
 
+/* --- what was counted */
+
 static const struct results_field fields[] = {
 #define RESULT(identifier, length)                                                                 \
     {#identifier, offsetof(struct results, identifier), (size_t)(length)},
@@ -328,6 +321,8 @@ void results_add(struct results *to, const struct results *from)
             sum[k] += more[k];
     }
 }
+
+/* --- games on several threads */
 
 /* A thread takes so many games at a time. */
 enum { BLOCK = 16 };
@@ -383,7 +378,7 @@ void study_run(const struct study *study, struct results *results)
                               .close = close_own,
                               .go_on = study->go_on,
                               .go_on_context = study->context};
-    crew_work(&crew);
 
+    crew_work(&crew);
     memory_free(pair);
 }

@@ -6,7 +6,6 @@
 #ifndef BREUK_SIM_STUDY_H
 #define BREUK_SIM_STUDY_H
 
-#include "base/status.h"
 #include "bots/bot.h"
 #include "rules/rules.h"
 #include "rules/tally.h"

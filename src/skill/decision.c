@@ -1,6 +1,5 @@
 #include "skill/decision.h"
 
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 

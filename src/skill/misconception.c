@@ -8,19 +8,72 @@
 #include <stdio.h>
 #include <string.h>
 
-/* What is asked of each belief both when an answer is held against it and when one is made of
- * it. */
+/* --- what both an answer that is judged and one that is made are held against */
+
+struct pair {
+    int64_t a, b, c, d;
+};
 
 /* The parts of a number as printed; a whole number is so many wholes: 3/1. False: it prints no
  * fraction. */
-static bool belief_parts(const struct notation *number, int64_t *top, int64_t *bottom);
+static bool belief_parts(const struct notation *number, int64_t *top, int64_t *bottom)
+{
+    if (number->negative || (number->kind != NOTATION_WHOLE && number->kind != NOTATION_FRACTION))
+        return false;
+    *top = number->kind == NOTATION_WHOLE ? number->whole : number->numerator;
+    *bottom = number->kind == NOTATION_WHOLE ? 1 : number->denominator;
+    /* So that the products below fit. */
+    return *top > 0 && *top <= RATIONAL_LIMIT && *bottom <= RATIONAL_LIMIT;
+}
+
+static bool pair_of(const struct attempt *attempt, struct pair *pair)
+{
+    return belief_parts(&attempt->stem, &pair->a, &pair->b) &&
+           belief_parts(&attempt->answer, &pair->c, &pair->d);
+}
+
+/* How many digits stand behind the decimal mark; −1: it is no decimal. */
+static int decimals(const struct notation *number)
+{
+    return number->kind == NOTATION_DECIMAL ? number->fixed_digits + number->recurring_digits : -1;
+}
 
 /* The sign that somebody with this belief puts; false: the belief says nothing of these two. */
-static bool belief_sign(enum misconception belief, const struct attempt *attempt, int *sign);
+static bool belief_sign(enum misconception belief, const struct attempt *attempt, int *sign)
+{
+    struct pair p;
 
-/* What somebody with a belief answers. */
+    if (belief == BELIEF_LONGER_DECIMAL) {
+        int left = decimals(&attempt->stem), right = decimals(&attempt->answer);
+        *sign = left > right ? 1 : -1;
+        return left > 0 && right > 0 && left != right;
+    }
+    /* Of a whole number no part can be looked at alone. */
+    if (!pair_of(attempt, &p) || attempt->stem.kind == NOTATION_WHOLE ||
+        attempt->answer.kind == NOTATION_WHOLE)
+        return false;
+    switch (belief) {
+    case BELIEF_SAME_DENOMINATOR:
+        *sign = 0;
+        return p.b == p.d && p.a != p.c;
+    case BELIEF_SAME_NUMERATOR:
+        *sign = 0;
+        return p.a == p.c && p.b != p.d;
+    case BELIEF_SMALLER_IS_LARGER:
+        *sign = p.a < p.c ? 1 : -1;
+        return p.b == p.d && p.a != p.c;
+    case BELIEF_LARGER_IS_LARGER:
+        *sign = p.b > p.d ? 1 : -1;
+        return p.b != p.d && (p.b > p.d ? p.a >= p.c : p.c >= p.a);
+    case BELIEF_GAP:
+        *sign = p.b - p.a < p.d - p.c ? 1 : p.b - p.a > p.d - p.c ? -1 : 0;
+        return p.a < p.b && p.c < p.d && p.a != p.c && p.b != p.d;
+    default:
+        return false;
+    }
+}
 
-/* --- another notation */
+/* --- what somebody with a belief answers: another notation */
 
 enum { ANSWERS = WRITTEN_MOST };
 
@@ -332,26 +385,6 @@ enum misconception misconception_named(const char *name)
     return NO_MISCONCEPTION;
 }
 
-struct pair {
-    int64_t a, b, c, d;
-};
-
-static bool belief_parts(const struct notation *number, int64_t *top, int64_t *bottom)
-{
-    if (number->negative || (number->kind != NOTATION_WHOLE && number->kind != NOTATION_FRACTION))
-        return false;
-    *top = number->kind == NOTATION_WHOLE ? number->whole : number->numerator;
-    *bottom = number->kind == NOTATION_WHOLE ? 1 : number->denominator;
-    /* So that the products below fit. */
-    return *top > 0 && *top <= RATIONAL_LIMIT && *bottom <= RATIONAL_LIMIT;
-}
-
-static bool pair_of(const struct attempt *attempt, struct pair *pair)
-{
-    return belief_parts(&attempt->stem, &pair->a, &pair->b) &&
-           belief_parts(&attempt->answer, &pair->c, &pair->d);
-}
-
 static bool is_half(const struct notation *number)
 {
     return rational_equal(notation_value(number), (struct rational){1, 2});
@@ -455,46 +488,6 @@ static bool fits_left(enum misconception belief, const struct attempt *attempt,
 }
 
 /* --- which is larger */
-
-/* How many digits stand behind the decimal mark; −1: it is no decimal. */
-static int decimals(const struct notation *number)
-{
-    return number->kind == NOTATION_DECIMAL ? number->fixed_digits + number->recurring_digits : -1;
-}
-
-static bool belief_sign(enum misconception belief, const struct attempt *attempt, int *sign)
-{
-    struct pair p;
-
-    if (belief == BELIEF_LONGER_DECIMAL) {
-        int left = decimals(&attempt->stem), right = decimals(&attempt->answer);
-        *sign = left > right ? 1 : -1;
-        return left > 0 && right > 0 && left != right;
-    }
-    /* Of a whole number no part can be looked at alone. */
-    if (!pair_of(attempt, &p) || attempt->stem.kind == NOTATION_WHOLE ||
-        attempt->answer.kind == NOTATION_WHOLE)
-        return false;
-    switch (belief) {
-    case BELIEF_SAME_DENOMINATOR:
-        *sign = 0;
-        return p.b == p.d && p.a != p.c;
-    case BELIEF_SAME_NUMERATOR:
-        *sign = 0;
-        return p.a == p.c && p.b != p.d;
-    case BELIEF_SMALLER_IS_LARGER:
-        *sign = p.a < p.c ? 1 : -1;
-        return p.b == p.d && p.a != p.c;
-    case BELIEF_LARGER_IS_LARGER:
-        *sign = p.b > p.d ? 1 : -1;
-        return p.b != p.d && (p.b > p.d ? p.a >= p.c : p.c >= p.a);
-    case BELIEF_GAP:
-        *sign = p.b - p.a < p.d - p.c ? 1 : p.b - p.a > p.d - p.c ? -1 : 0;
-        return p.a < p.b && p.c < p.d && p.a != p.c && p.b != p.d;
-    default:
-        return false;
-    }
-}
 
 /* Whether one of them is a half, and the other one is a fraction, of whose parts half can be taken:
  * of 20% and 1/2 no parts are to be seen. */

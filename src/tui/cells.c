@@ -5,13 +5,12 @@
 
 #include <wchar.h>
 
-enum status cells_init(struct cells *cells, int columns, int rows)
+void cells_init(struct cells *cells, int columns, int rows)
 {
     *cells = (struct cells){0};
     cells->cell = memory_new((size_t)columns * (size_t)rows, sizeof *cells->cell);
     cells->columns = columns;
     cells->rows = rows;
-    return STATUS_OK;
 }
 
 void cells_release(struct cells *cells)

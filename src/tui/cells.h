@@ -70,7 +70,7 @@ struct cells {
 };
 
 /* Nothing in it. */
-enum status cells_init(struct cells *cells, int columns, int rows);
+void cells_init(struct cells *cells, int columns, int rows);
 void cells_release(struct cells *cells);
 
 /* What lies outside the grid is left out. */

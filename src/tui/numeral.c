@@ -397,9 +397,10 @@ static int put_board_word(const char *word, size_t length, struct cells *cells, 
     char *percent = slash ? strchr(slash, '%') : NULL; /* of 33 1/3% it stands beside the bar */
     if (percent)
         *percent = '\0';
-    if (!slash)
-        return cells_put_words(cells, x, base, (int)sizeof text, text, ROLE_TEXT, 0),
-               wrap_columns(text);
+    if (!slash) {
+        cells_put_words(cells, x, base, (int)sizeof text, text, ROLE_TEXT, 0);
+        return wrap_columns(text);
+    }
     *slash = '\0';
     const char *part[] = {text, slash + 1};
     int width = 0;

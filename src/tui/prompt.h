@@ -29,10 +29,6 @@ void prompt_add_help_line(const struct plain *plain, struct strbuf *out, const c
 void prompt_add_points(const struct plain *plain, struct strbuf *out,
                        const struct table_score *score);
 
-/* Adds the table of all rounds (score.c). */
-void prompt_add_rounds(const struct plain *plain, struct strbuf *out,
-                       const struct table_score *score);
-
 /* Returns the seat as an argument for {seat}: by the name of whoever of a team plays, which `name`
  * gets. NO_SEAT: nobody's. */
 struct message_arg prompt_person(const struct plain *plain, int seat, char name[TEAM_NAME_SIZE]);

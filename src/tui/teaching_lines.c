@@ -64,9 +64,9 @@ static bool add_bar(const struct plain *plain, const struct figure *bar,
     struct cells cells;
     int columns, rows;
 
-    if (!picture_size(bar, scale, &columns, &rows) ||
-        cells_init(&cells, indent + columns + 1 + wrap_columns(number), rows) != STATUS_OK)
+    if (!picture_size(bar, scale, &columns, &rows))
         return false;
+    cells_init(&cells, indent + columns + 1 + wrap_columns(number), rows);
     picture_put(bar, scale, &cells, indent, 0);
     cells_put_text(&cells, indent + columns + 1, 0, number);
     cells_add_lines(&cells, plain->ascii, out);

@@ -279,21 +279,12 @@ static void say_hands(const struct lesson_lines *lines, const struct ballot *bal
     strbuf_release(&text);
 }
 
-static int most_hands(const struct hands *hands)
-{
-    int most = 1;
-
-    for (int i = 0; i < BALLOT_OPTIONS; i++)
-        most = hands->of[i] > most ? hands->of[i] : most;
-    return most;
-}
-
 /* A bar for each option, the longest of them as long as there is room; one hand can be seen. */
 static void draw_hands(const struct lesson_lines *lines, const struct ballot *ballot,
                        const struct hands *hands)
 {
     struct strbuf text = {0}, name[BALLOT_OPTIONS] = {{0}};
-    int width = 0, most = most_hands(hands);
+    int width = 0, most = hands_most(hands);
 
     for (int i = 0; i < ballot->shown.options; i++) {
         add_name(ballot, i, &name[i]);

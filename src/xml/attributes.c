@@ -1,13 +1,11 @@
 /* Checks the attributes of one element against their rules, decodes them and keeps them. */
 #include "xml/document.h"
 
-#include "base/suggest.h"
 #include "xml/other_word.h"
 #include "xml/scan.h"
 #include "xml/value.h"
 
 #include <assert.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 

@@ -15,9 +15,7 @@ struct chain {
 
 static void keep_path(struct chain *chain, const char *path)
 {
-    const char *kept = arena_copy_text(&chain->arena, path);
-
-    chain->paths[chain->count++] = kept;
+    chain->paths[chain->count++] = arena_copy_text(&chain->arena, path);
 }
 
 static bool holds(const struct chain *chain, const char *path)

@@ -1,19 +1,16 @@
 /* Builds and checks the tree of one file while libxml2 reads it. */
-
 #include "xml/document.h"
 
 #include "xml/mend.h"
 #include "xml/parse.h"
 #include "xml/value.h"
 
-#include <assert.h>
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-/* Checks how many children of each kind an element has. */
-
+/* Complains of children of one kind of which an element has only `count`. */
 static void complain_missing(struct builder *builder, const struct element_rule *rule,
                              const struct child_rule *row, const struct xml_element *element,
                              int count)
@@ -225,9 +222,9 @@ static void add_element(struct builder *builder, const struct element_rule *rule
     char *block =
         arena_new(&builder->document->arena, 1,
                   before + sizeof(struct xml_element) + most * sizeof(struct xml_attribute));
-
     struct xml_element *element = (struct xml_element *)(void *)(block + before);
     const struct xml_source *source = builder->source;
+
     while (builder->line + 1 < source->line_count && source->lines[builder->line + 1] <= tag->start)
         builder->line++; /* tags come in the order of the file */
     *element = (struct xml_element){.rule = rule,

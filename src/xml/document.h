@@ -84,9 +84,6 @@ static inline struct xml_element **first_of_rows(const struct xml_element *outer
                                               offsetof(struct outermost, element));
 }
 
-/* Links the children of an outermost element by row. */
-void link_children(struct xml_element *root, const struct grammar *grammar);
-
 /* What a name of the file in hand meant last, as a child of an element and as an attribute of one.
  * It most likely means the same again. */
 struct known_name {
@@ -231,7 +228,7 @@ void check_children(struct builder *builder, const struct element_rule *rule,
 
 /* Replaces each <include> below builder->root with the contents of the part that it names. What is
  * wrong with a part is in the diag only. */
-enum status build_includes(struct builder *builder);
+void build_includes(struct builder *builder);
 
 /* Complains of values that must be unique in the whole document and are not. */
 void check_unique(struct builder *builder);

@@ -1,16 +1,9 @@
 /* Replaces each <include href="…"/> with the children of a part in another file. */
-
-#include "base/diag.h"
-#include "base/status.h"
-#include "base/strbuf.h"
 #include "xml/document.h"
-#include "xml/xml.h"
 
 #include <errno.h>
 #include <stdlib.h>
 #include <string.h>
-
-/* Finds files that another file names, in its own folder or below. */
 
 /*
  * Makes the path of `href`, which stands in `file` and names a file in the same folder or below. A
@@ -18,9 +11,6 @@
  * folder that somebody sends cannot get other files read. Does not look whether the file is there.
  * The caller frees *out (memory_free), which is NULL after a failure.
  */
-static enum status beside(char **out, const char *file, const char *href, struct position where,
-                          struct diag *diag);
-
 static enum status beside(char **out, const char *file, const char *href, struct position where,
                           struct diag *diag)
 {
@@ -33,7 +23,7 @@ static enum status beside(char **out, const char *file, const char *href, struct
     strbuf_add(&path, href);
     strbuf_add_bytes(&folder, file, before);
     strbuf_add(&folder, ".");
-    enum status status = STATUS_OK;
+    bool leads_out = false;
     /* Once its links are followed, the path must lie below the folder. A file that is not there
      * passes: whoever reads it will say so. */
     errno = 0;
@@ -41,26 +31,23 @@ static enum status beside(char **out, const char *file, const char *href, struct
     if (real) {
         size_t length = strlen(base);
         length -= length == 1; /* the folder is the root: every path begins with its slash */
-        if (strncmp(real, base, length) != 0 || real[length] != '/')
-            status = STATUS_INVALID;
+        leads_out = strncmp(real, base, length) != 0 || real[length] != '/';
     } else if (errno == ENOMEM) {
         memory_give_up();
     }
     free(base);
     free(real);
     strbuf_release(&folder);
-    if (status == STATUS_OK) {
+    if (!leads_out) {
         *out = path.text;
         return STATUS_OK;
     }
-    if (status == STATUS_INVALID)
-        diag_add(
-            diag, SEVERITY_ERROR, where,
-            message_with(
-                N_("“{file}” is a link that leads out of this folder; copy the file itself here"),
-                arg_text("file", path.text)));
+    diag_add(diag, SEVERITY_ERROR, where,
+             message_with(
+                 N_("“{file}” is a link that leads out of this folder; copy the file itself here"),
+                 arg_text("file", path.text)));
     strbuf_release(&path);
-    return status;
+    return STATUS_INVALID;
 }
 
 enum status xml_path(char **out, const struct xml_element *element, const char *name,
@@ -77,18 +64,19 @@ struct chain {
     int depth;
 };
 
-static enum status expand(struct builder *builder, const struct chain *chain);
+static void expand(struct builder *builder, const struct chain *chain);
 
-static enum status refuse(struct builder *builder, struct position where, const char *id)
+/* Complains of an <include>; its part is left out. */
+static struct xml_element *refuse(struct builder *builder, struct position where, const char *id)
 {
-    diag_add(builder->diag, SEVERITY_ERROR, where, (struct message){.id = id});
-    return STATUS_INVALID;
+    diag_add(builder->diag, SEVERITY_ERROR, where, message_of(id));
+    return NULL;
 }
 
-/* Reads the part that the element names, with what it includes itself. Gives its root in *part, or
- * leaves that alone after a complaint. */
-static enum status read_part(struct builder *builder, const struct xml_element *element,
-                             const struct chain *chain, struct xml_element **part)
+/* Reads the part that the element names, with what it includes itself. Returns its root; NULL after
+ * a complaint. */
+static struct xml_element *read_part(struct builder *builder, const struct xml_element *element,
+                                     const struct chain *chain)
 {
     struct position where = xml_at(element, "href");
     char *path;
@@ -107,7 +95,7 @@ static enum status read_part(struct builder *builder, const struct xml_element *
         status = source_read(&source, path, XML_TOTAL_LIMIT - builder->bytes, where, builder->diag);
     memory_free(path);
     if (status)
-        return status;
+        return NULL;
     source->next = builder->document->sources;
     builder->document->sources = builder->source = source;
     builder->files++;
@@ -120,18 +108,17 @@ static enum status read_part(struct builder *builder, const struct xml_element *
     source->included_at = where;
     status = build_tree(builder);
     if (status || builder->fatal || !builder->root)
-        return status;
-    *part = builder->root;
-    return expand(builder, &(struct chain){source, chain, chain->depth + 1});
+        return NULL;
+    expand(builder, &(struct chain){source, chain, chain->depth + 1});
+    return builder->root;
 }
 
 /* Replaces each <include> below builder->root with the children of its part. */
-static enum status expand(struct builder *builder, const struct chain *chain)
+static void expand(struct builder *builder, const struct chain *chain)
 {
     struct xml_element *root = builder->root, **link = &root->first_child;
-    enum status status = STATUS_OK;
 
-    while (*link && !status && !builder->stop && !diag_is_full(builder->diag)) {
+    while (*link && !builder->stop && !diag_is_full(builder->diag)) {
         if ((*link)->rule != &include_rule) {
             link = &(*link)->next;
             continue;
@@ -139,8 +126,7 @@ static enum status expand(struct builder *builder, const struct chain *chain)
         struct xml_element *part = NULL, *rest = (*link)->next;
         /* A complaint was made of an <include> whose href is missing or refused. */
         if (xml_has(*link, "href"))
-            status = read_part(builder, *link, chain, &part);
-        status = STATUS_OK; /* what is wrong with a part is in the diag */
+            part = read_part(builder, *link, chain);
         root->lacks |= part ? part->lacks : UINT32_MAX;
         *link = part ? part->first_child : NULL;
         for (; *link; link = &(*link)->next)
@@ -148,13 +134,12 @@ static enum status expand(struct builder *builder, const struct chain *chain)
         *link = rest;
     }
     builder->root = root;
-    return status;
 }
 
-enum status build_includes(struct builder *builder)
+void build_includes(struct builder *builder)
 {
     builder->part_wanted = true;
     builder->grammars = &builder->document->grammar;
     builder->grammar_count = 1;
-    return expand(builder, &(struct chain){builder->source, NULL, 0});
+    expand(builder, &(struct chain){builder->source, NULL, 0});
 }

@@ -1,11 +1,9 @@
 /* Attributes that a tag lacks, and attributes that its element does not have. */
 #include "xml/document.h"
 
-#include "base/suggest.h"
 #include "xml/other_word.h"
 #include "xml/value.h"
 
-#include <stdio.h>
 #include <string.h>
 
 /* Room for the names of all attributes that a tag can have, and the format. */
@@ -142,6 +140,7 @@ static void complain_instead(struct lacking *lacking, const struct scan_attribut
     struct diag_edit edit =
         source_edit(builder->source, one->name, (size_t)one->value + one->value_length + 1, "");
     bool like_this = add_from_example(lacking, &instead);
+
     edit.text = instead.length ? strbuf_text(&instead) + 1 : "";
     const char *id =
         like_this ? N_("<{element}> has no attribute “{name}”; write it like this: {example}")

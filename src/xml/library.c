@@ -148,14 +148,14 @@ bool library_is_shipped(const char *path)
 void library_take_beside(struct library *library, const char *file, const char *name)
 {
     struct arena *arena = &library->arena;
-    const char *slash = strrchr(file, '/'), *path, **all = NULL;
+    const char *slash = strrchr(file, '/'), **all = NULL;
     size_t count = 0;
 
     library->looked_beside = true;
     if (library_is_shipped(file))
         return;
     const char *folder = slash ? arena_copy_bytes(arena, file, (size_t)(slash + 1 - file)) : "";
-    travelling_find(arena, &path, folder, library->kind, name);
+    const char *path = travelling_find(arena, folder, library->kind, name);
     if (path) {
         add_first(library, path);
         return;

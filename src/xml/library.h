@@ -34,7 +34,7 @@ struct library {
  * ~/.local/share/breuk/KIND), and those of KIND in the folder of the shipped data, to an empty
  * library, or to one of another kind where a name may be of either. kind is "decks",
  * "decks/rulesets", "templates", "print" or "lessons". A folder that is not there counts as empty.
- * The caller releases the library, also after a failure.
+ * The caller releases the library.
  */
 void library_open(struct library *library, const char *kind);
 
@@ -75,8 +75,7 @@ bool library_is_for_editors(const char *path);
 /* Returns whether what was typed is a path: it has a "/" or ends in ".xml" or ".zip". */
 bool library_is_path(const char *typed);
 
-/* Returns the name of the file of that path: without its folder and without .xml. NULL when memory
- * runs out. */
+/* Returns the name of the file of that path: without its folder and without .xml. */
 const char *library_name_of(struct arena *arena, const char *path);
 
 /* What was typed without “deck:”, “lesson:”, which say of which kind a name is, where several

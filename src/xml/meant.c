@@ -1,5 +1,4 @@
 /* What a refused value of an attribute is meant to be, where that can be told. */
-
 #include "xml/value.h"
 
 #include "xml/document.h"
@@ -50,10 +49,9 @@ const char *length_meant(struct builder *builder, const struct attribute_rule *r
     if (mm <= 0 && (rule->minimum < 1 || *end || metres <= 0 || metres >= rule->minimum))
         return NULL;
     snprintf(text, sizeof text, "%.9g", mm > 0 ? mm : metres * 1000);
-    bool allowed = value_allowed(rule, text, builder->scratch, &why);
-    if (!allowed)
-        return NULL;
-    return arena_copy_text(&builder->document->arena, text);
+    return value_allowed(rule, text, builder->scratch, &why)
+               ? arena_copy_text(&builder->document->arena, text)
+               : NULL;
 }
 
 void complain_of_lengths(struct builder *builder)

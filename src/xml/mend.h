@@ -8,8 +8,8 @@
  * the source in memory and scans on; *fault is the first that has none. */
 struct scan *mend_and_scan(struct builder *builder, struct scan_fault *fault);
 
-/* Proposes of an “&” that stands in the value of a list what separates there; leaves the fault as
- * it is where it stands elsewhere. */
+/* The mistakes within a tag (mend_tag.c). Proposes of an “&” that stands in the value of a list
+ * what separates there; leaves the fault as it is where it stands elsewhere. */
 void mend_ampersand(const struct grammar *grammar, const struct xml_source *source,
                     struct scan_fault *fault);
 

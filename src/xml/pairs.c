@@ -224,8 +224,7 @@ bool complain_of_pair_element(struct builder *builder, const struct element_rule
         clear = value_meant(allowed, value, &meant);
         value = clear ? strbuf_text(&meant) : "…";
     }
-    strbuf_addf(&instead, "<%s name=\"%s\" value=\"%s\"/>", element->name, name,
-                value ? value : "");
+    strbuf_addf(&instead, "<%s name=\"%s\" value=\"%s\"/>", element->name, name, value);
     const struct diag_edit edit = source_edit(source, tag->start, behind, strbuf_text(&instead));
     propose_at(builder, tag->start,
                message_with(N_("<{name}> is not allowed in <{here}>; write {tag}"),

@@ -171,7 +171,6 @@ void parse_source(const struct xml_source *source, const struct scan *scan,
 {
     struct reading reading = {
         .events = events, .source = source, .scan = scan, .fault = fault, .end = fault->good};
-
     void *context_before = xmlStructuredErrorContext;
     xmlStructuredErrorFunc error_before = xmlStructuredError;
     xmlExternalEntityLoader loader_before = xmlGetExternalEntityLoader();
@@ -201,7 +200,7 @@ void parse_source(const struct xml_source *source, const struct scan *scan,
     xmlResetLastError();
     xmlSetExternalEntityLoader(loader_before);
     xmlSetStructuredErrorFunc(context_before, error_before);
-    /* That shows here as reading that was not stopped and did not reach the end. */
+    /* A lack of memory shows here as reading that was not stopped and did not reach the end. */
     if (!reading.stopped && !reading.ended)
         memory_give_up();
 }

@@ -2,7 +2,6 @@
 #ifndef BREUK_XML_PARSE_H
 #define BREUK_XML_PARSE_H
 
-#include "base/status.h"
 #include "xml/scan.h"
 
 /* What to call for each event; a function returns false to stop the reading. `tag` is one of the

@@ -11,8 +11,6 @@
 
 #include <stdbool.h>
 
-/* The first thing wrong that the scanner finds. */
-
 /* What needs a closer look before something can be proposed. */
 enum fault_kind {
     FAULT_PLAIN,
@@ -29,7 +27,7 @@ enum fault_kind {
 
 enum { FAULT_EDITS = 2 };
 
-/* What is wrong with a file, and where. A zeroed struct means that nothing is. */
+/* The first thing that is wrong with a file, and where. A zeroed struct means that nothing is. */
 struct scan_fault {
     enum fault_kind kind;
     size_t open, around; /* around: where the element begins that `open` is in; 0: in none */
@@ -115,7 +113,8 @@ bool scan_tag(const struct xml_source *source, size_t start, struct scan_tag *ta
               struct scan_fault *fault);
 
 /* Reads a comment, an instruction or, inside an element, a <![CDATA[ … ]]>; *end is the place just
- * after it. False, with a fault, when something is wrong with it, or when it is a declaration. */
+ * after it (aside.c). False, with a fault, when something is wrong with it, or when it is a
+ * declaration. */
 bool scan_aside(const struct xml_source *source, size_t from, bool inside, size_t *end,
                 struct scan_fault *fault);
 

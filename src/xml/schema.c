@@ -1,5 +1,5 @@
-/* Writes RELAX NG in its XML syntax (ISO/IEC 19757-2) from a grammar table. */
-
+/* Writes RELAX NG in its XML syntax (ISO/IEC 19757-2) from a grammar table, after what both
+ * syntaxes need to know of one. */
 #include "xml/schema.h"
 
 #include "xml/document.h"

@@ -2,8 +2,6 @@
 #include "xml/document.h"
 #include "xml/schema.h"
 
-#include <string.h>
-
 static void literal(struct strbuf *out, const char *text)
 {
     strbuf_add_char(out, '"');

@@ -14,8 +14,7 @@ static enum status hand_over(struct xml_source **out, struct xml_source *source,
         *out = source;
         return STATUS_OK;
     }
-    if (status == STATUS_NOT_FOUND || status == STATUS_UNREADABLE)
-        diag_add(diag, SEVERITY_ERROR, where, *why);
+    diag_add(diag, SEVERITY_ERROR, where, *why);
     source_free(source);
     return status;
 }
@@ -39,8 +38,7 @@ size_t source_count(const struct xml_source *source, char c)
 }
 
 /* Makes a source with room for `length` bytes and one more. STATUS_UNREADABLE: that is more than
- * may be read; *why says so, and borrows `path`. After a failure *out may be a source, the caller's
- * to free. */
+ * may be read; *why says so, and borrows `path`. */
 static enum status source_new(struct xml_source **out, const char *path, size_t length, size_t left,
                               struct message *why)
 {

@@ -4,7 +4,6 @@
 #define BREUK_XML_TRANSLATED_H
 
 #include "base/memory.h"
-#include "base/status.h"
 #include "xml/xml.h"
 
 /* One text in several languages; words_in() chooses among them. A zeroed struct has no text. */

@@ -50,29 +50,27 @@ static void find_root(const char *text, char root[ROOT_SIZE])
     }
 }
 
-/* Reads the name of a file's first element; "" also of a file that cannot be read.
- * STATUS_NOT_FOUND. */
-static enum status read_root(const char *path, char root[ROOT_SIZE])
+/* Reads the name of a file's first element; "" also of a file that cannot be read. False: there is
+ * no such file. */
+static bool read_root(const char *path, char root[ROOT_SIZE])
 {
     struct input input;
     struct message why;
-    char *bytes = NULL;
     enum status status = input_open(&input, path, &why);
 
     *root = '\0';
-    if (status == STATUS_OK) {
-        bool fits = input.length <= XML_FILE_LIMIT;
-        bytes = fits ? memory_new(input.length + 1, 1) : NULL;
-        if (bytes)
-            status = input_read(&input, bytes, &why);
-        if (bytes && status == STATUS_OK) {
+    if (status != STATUS_OK)
+        return status != STATUS_NOT_FOUND;
+    if (input.length <= XML_FILE_LIMIT) {
+        char *bytes = memory_new(input.length + 1, 1);
+        if (input_read(&input, bytes, &why) == STATUS_OK) {
             bytes[input.length] = '\0';
             find_root(bytes, root);
         }
-        input_close(&input);
+        memory_free(bytes);
     }
-    memory_free(bytes);
-    return status == STATUS_UNREADABLE ? STATUS_OK : status;
+    input_close(&input);
+    return true;
 }
 
 /* Returns whether files of another kind than this begin so, or parts of files do. */
@@ -84,25 +82,22 @@ static bool is_of_another(const char *root, const struct library_kind *kind)
     return strcmp(root, "part") == 0;
 }
 
-void travelling_find(struct arena *arena, const char **path, const char *folder,
-                     const struct library_kind *kind, const char *name)
+const char *travelling_find(struct arena *arena, const char *folder,
+                            const struct library_kind *kind, const char *name)
 {
     struct strbuf tried = {0};
     char root[ROOT_SIZE];
-    enum status status = STATUS_NOT_FOUND;
+    bool found = false;
 
-    *path = NULL;
-    for (int below = 0; below < 2 && status == STATUS_NOT_FOUND; below++) {
+    for (int below = 0; below < 2 && !found; below++) {
         strbuf_clear(&tried);
         strbuf_addf(&tried, "%s%s%s%s.xml", folder, below ? kind->below : "", below ? "/" : "",
                     name);
-        status = read_root(tried.text, root);
-        if (status == STATUS_OK && is_of_another(root, kind))
-            status = STATUS_NOT_FOUND;
+        found = read_root(tried.text, root) && !is_of_another(root, kind);
     }
-    if (status == STATUS_OK)
-        *path = arena_copy_text(arena, tried.text);
+    const char *path = found ? arena_copy_text(arena, tried.text) : NULL;
     strbuf_release(&tried);
+    return path;
 }
 
 static bool ends_in_xml(const char *name)
@@ -123,31 +118,25 @@ static bool is_beside(const char *name, const struct library_kind *kind)
 }
 
 /* Keeps those of the listed files that are of the kind; with `beside` only those beside a deck. */
-static enum status keep_kind(struct arena *arena, const char ***paths, size_t *count,
-                             const char *folder, const struct listing *listing,
-                             const struct library_kind *kind, bool beside)
+static void keep_kind(struct arena *arena, const char ***paths, size_t *count, const char *folder,
+                      const struct listing *listing, const struct library_kind *kind, bool beside)
 {
     size_t length = strlen(folder);
     const char *slash = length && folder[length - 1] != '/' ? "/" : "";
     struct strbuf path = {0};
     char root[ROOT_SIZE];
-    enum status status = STATUS_OK;
 
     *count = 0;
     *paths = arena_new(arena, listing->count + 1, sizeof **paths);
-    for (size_t i = 0; i < listing->count && status == STATUS_OK; i++) {
+    for (size_t i = 0; i < listing->count; i++) {
         if (!ends_in_xml(listing->names[i]) || (beside && !is_beside(listing->names[i], kind)))
             continue;
         strbuf_clear(&path);
         strbuf_addf(&path, "%s%s%s", folder, slash, listing->names[i]);
-        status = read_root(path.text, root);
-        if (status == STATUS_OK && strcmp(root, kind->root) == 0)
+        if (read_root(path.text, root) && strcmp(root, kind->root) == 0)
             (*paths)[(*count)++] = arena_copy_text(arena, path.text);
-        if (status == STATUS_NOT_FOUND)
-            status = STATUS_OK; /* it has gone meanwhile */
     }
     strbuf_release(&path);
-    return status;
 }
 
 void travelling_list(struct arena *arena, const char ***paths, size_t *count, const char *folder,
@@ -159,9 +148,8 @@ void travelling_list(struct arena *arena, const char ***paths, size_t *count, co
     char *bare = arena_copy_bytes(arena, folder, length > 1 ? length - 1 : length);
 
     *count = 0;
-    enum status status = listing_read(&listing, *bare ? bare : ".", &diag);
-    if (status == STATUS_OK)
-        status = keep_kind(arena, paths, count, folder, &listing, kind, true);
+    if (listing_read(&listing, *bare ? bare : ".", &diag) == STATUS_OK)
+        keep_kind(arena, paths, count, folder, &listing, kind, true);
     listing_release(&listing);
     diag_release(&diag);
 }
@@ -194,7 +182,7 @@ enum status travelling_all(struct arena *arena, const char ***paths, size_t *cou
     enum status status = listing_read(&listing, folder, diag);
 
     if (status == STATUS_OK)
-        status = keep_kind(arena, paths, count, folder, &listing, kind, false);
+        keep_kind(arena, paths, count, folder, &listing, kind, false);
     listing_release(&listing);
     return status;
 }
@@ -218,7 +206,6 @@ enum status travelling_check_zip(const char *path, struct diag *diag)
 {
     struct strbuf zip = {0};
     struct archive *archive = NULL;
-
     size_t length = place_of_zip(path);
 
     strbuf_add_bytes(&zip, path, length ? length : strlen(path));

@@ -20,11 +20,11 @@ const struct library_kind *library_kind_of(const char *folder);
 
 /*
  * Finds the file NAME.xml in a folder ("", or ended by a slash), or in the one below it that is
- * called as the kind's is. A file that begins as those of another kind do is passed over. *path
- * belongs to the arena; NULL: there is none.
+ * called as the kind's is. A file that begins as those of another kind do is passed over. Returns
+ * its path, which belongs to the arena; NULL: there is none.
  */
-void travelling_find(struct arena *arena, const char **path, const char *folder,
-                     const struct library_kind *kind, const char *name);
+const char *travelling_find(struct arena *arena, const char *folder,
+                            const struct library_kind *kind, const char *name);
 
 /* Lists all files of the kind in those two folders, none of them if the folders hold too much
  * (files/listing.h). All belong to the arena. */

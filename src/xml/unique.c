@@ -81,8 +81,8 @@ static bool is_copy(const struct xml_element *a, const struct xml_element *b)
     return !a && !b;
 }
 
-/* Returns the edit that removes an element, with its line if nothing else stands there; its file is
- * NULL when its end is too far away. */
+/* Returns the edit that removes an element, with its line if nothing else stands there; *found
+ * is false when its end is too far away. */
 static struct diag_edit removal(const struct xml_element *element, bool *found)
 {
     struct scan_attribute attributes[XML_ATTRIBUTE_LIMIT];

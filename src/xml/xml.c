@@ -34,7 +34,8 @@ static ptrdiff_t row_of(const struct xml_element *element, const char *child)
     return row->element ? row - element->rule->children : -1;
 }
 
-void link_children(struct xml_element *root, const struct grammar *grammar)
+/* Links the children of an outermost element by row. */
+static void link_children(struct xml_element *root, const struct grammar *grammar)
 {
     struct xml_element **last[GRAMMAR_ROWS];
     const struct element_rule *rules[GRAMMAR_ROWS];
@@ -371,20 +372,19 @@ static enum status build(struct builder *builder)
     struct xml_document *document = builder->document;
     enum status status = build_tree(builder);
 
-    if (!status && builder->root && !builder->fatal) {
-        document->is_part = builder->root->rule == &part_rule;
-        if (document->grammar->includes)
-            status = build_includes(builder);
-        document->root = builder->root;
-        if (!status && !builder->stop && !diag_is_full(builder->diag)) {
-            if (builder->cut_off)
-                builder->root->lacks = UINT32_MAX;
-            check_children(builder, children_rule(document->grammar, builder->root), builder->root);
-            check_unique(builder);
-            status = STATUS_OK;
-        }
+    if (status || !builder->root || builder->fatal)
+        return status;
+    document->is_part = builder->root->rule == &part_rule;
+    if (document->grammar->includes)
+        build_includes(builder);
+    document->root = builder->root;
+    if (!builder->stop && !diag_is_full(builder->diag)) {
+        if (builder->cut_off)
+            builder->root->lacks = UINT32_MAX;
+        check_children(builder, children_rule(document->grammar, builder->root), builder->root);
+        check_unique(builder);
     }
-    return status;
+    return STATUS_OK;
 }
 
 /* Reads the document of a source, and takes over the source. */
@@ -415,12 +415,12 @@ static enum status read_source(struct xml_document **out, struct xml_source *sou
     strbuf_release(&text);
     strbuf_release(&scratch);
     document->is_whole = !status;
-    if (!status || (status == STATUS_INVALID && document->root && !builder.stop))
+    if (!status || (status == STATUS_INVALID && document->root && !builder.stop)) {
         *out = document;
-    else
-        xml_free(document);
-    if (*out)
         link_children(builder.root, document->grammar);
+    } else {
+        xml_free(document);
+    }
     return status;
 }
 

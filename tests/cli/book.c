@@ -2,12 +2,9 @@
 #include "cli/manual/manual.h"
 
 #include "cases.h"
-#include "cli/kinds/kind_words.h"
-#include "cli/report.h"
 #include "xml/schema.h"
 #include "xml/xml.h"
 
-#include <fcntl.h>
 #include <stdio.h>
 #include <string.h>
 #include <sys/stat.h>

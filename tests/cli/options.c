@@ -4,7 +4,6 @@
 #include "cli/parts.h"
 #include "cli/pieces/piece.h"
 #include "cli/print/format.h"
-#include "cli/report.h"
 #include "cli/screen_part.h"
 #include "ruleset/setting.h"
 

@@ -1,6 +1,5 @@
 #include "csv/reader.h"
 
-#include "base/memory.h"
 #include "cases.h"
 #include "harness.h"
 #include "reading.h"

@@ -4,8 +4,6 @@
 #include "harness.h"
 #include "reading.h"
 
-#include <string.h>
-
 START_TEST(a_table_is_written_as_spreadsheets_expect_it)
 {
     struct strbuf out = {0};

@@ -3,7 +3,6 @@
 #include "harness.h"
 #include "loading.h"
 
-#include <sys/stat.h>
 #include <unistd.h>
 
 /* `said` stands in the complaint, and the deck is refused. */

@@ -13,11 +13,7 @@
 
 static inline const char *source_path(char path[4096], const char *below)
 {
-    const char *source = getenv("BREUK_SOURCE");
-
-    ck_assert_ptr_nonnull(source);
-    snprintf(path, 4096, "%s/%s", source, below);
-    return path;
+    return path_below(path, "BREUK_SOURCE", below);
 }
 
 /* The complaints, in English. The caller releases *said. */

@@ -2,7 +2,6 @@
  */
 #include "base/chance.h"
 #include "cases.h"
-#include "deck/builder.h"
 #include "harness.h"
 #include "loading.h"
 #include "ruleset/setting.h"

@@ -1,7 +1,6 @@
 /* Decks as tables: out and in again, and what is said of tables that are wrong. */
 #include "deck/table/table.h"
 
-#include "base/memory.h"
 #include "cases.h"
 #include "harness.h"
 #include "loading.h"

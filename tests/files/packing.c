@@ -3,7 +3,6 @@
 
 #include "files/archive.h"
 
-#include <string.h>
 #include <zip.h>
 
 static void make(struct strbuf *out)

@@ -4,14 +4,7 @@
 #include "csv/writer.h"
 #include "fuzz.h"
 
-#include <stdlib.h>
 #include <string.h>
-
-static void check(bool promise)
-{
-    if (!promise)
-        abort();
-}
 
 /* The places follow each other, and a record ends with a field that is not empty. */
 static void check_record(const struct csv_record *record, struct position *last)

@@ -5,13 +5,6 @@
 #include "xml/library.h"
 
 #include <stdio.h>
-#include <stdlib.h>
-
-static void check(bool promise)
-{
-    if (!promise)
-        abort();
-}
 
 static void check_card(const struct deck *deck, int index)
 {

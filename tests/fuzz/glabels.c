@@ -3,16 +3,8 @@
 #include "paper/stock.h"
 
 #include "fuzz.h"
-#include "paper/imposition.h"
 
 #include <math.h>
-#include <stdlib.h>
-
-static void check(bool promise)
-{
-    if (!promise)
-        abort();
-}
 
 static void check_sheet(const struct sheet *sheet)
 {

@@ -3,14 +3,7 @@
 #include "deck/table/table.h"
 #include "fuzz.h"
 
-#include <stdlib.h>
 #include <string.h>
-
-static void check(bool promise)
-{
-    if (!promise)
-        abort();
-}
 
 static struct deck *read_table(const char *bytes, size_t length, struct strbuf *xml)
 {

@@ -7,12 +7,11 @@
 #include "fuzz.h"
 #include "log/line.h"
 #include "log/reader.h"
-#include "log/sum.h"
 #include "play/replay.h"
 #include "play/table.h"
+#include "sums.h"
 
 #include <stdlib.h>
-#include <string.h>
 
 struct taken_up {
     struct setup setup;
@@ -73,21 +72,6 @@ static bool add_move(struct taken_up *up, const char *path)
     journal_close(&journal);
     strbuf_release(&line);
     return true;
-}
-
-/* Each line that could have a sum gets it; the others stay as they are. */
-static void add_sums(struct strbuf *out, const char *text, size_t size)
-{
-    struct log_sum sum = {.kept = true};
-
-    for (const char *at = text, *end = text + size, *next; at < end; at = next) {
-        const char *newline = memchr(at, '\n', (size_t)(end - at));
-        next = newline ? newline + 1 : end;
-        if (newline && newline > at && newline[-1] == '}' && !memchr(at, '\0', (size_t)(next - at)))
-            log_sum_write(&sum, out, at, (size_t)(next - at));
-        else
-            strbuf_add_bytes(out, at, (size_t)(next - at));
-    }
 }
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)

@@ -7,20 +7,13 @@
 #include "fuzz.h"
 #include "tui/terminal/key_reader.h"
 
-#include <stdlib.h>
 #include <string.h>
-
-static void require(int promise)
-{
-    if (!promise)
-        abort();
-}
 
 static void check_key(struct key key)
 {
-    require(key.kind > KEY_NONE && key.kind <= KEY_CLICKED);
-    require(key.kind != KEY_CHARACTER || !utf8_acts(key.character));
-    require(key.x >= 0 && key.y >= 0);
+    check(key.kind > KEY_NONE && key.kind <= KEY_CLICKED);
+    check(key.kind != KEY_CHARACTER || !utf8_acts(key.character));
+    check(key.x >= 0 && key.y >= 0);
 }
 
 static bool equal(struct key one, struct key other)
@@ -35,7 +28,7 @@ static void take_both(struct key_reader *whole, struct key_reader *pieces)
 
     while (key_reader_take(pieces, &one)) {
         check_key(one);
-        require(key_reader_take(whole, &other) && equal(one, other));
+        check(key_reader_take(whole, &other) && equal(one, other));
     }
 }
 
@@ -50,7 +43,7 @@ static void read_both(struct key_reader *whole, struct key_reader *pieces, const
             key_reader_forget(pieces);
         take_both(whole, pieces);
     }
-    require(whole->count == 0);
+    check(whole->count == 0);
     key_reader_calm(whole);
 }
 
@@ -72,8 +65,8 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
         }
         bytes += length;
         size -= length;
-        require(whole.state == pieces.state && whole.pasting == pieces.pasting);
-        require(whole.column == pieces.column && whole.named == pieces.named);
+        check(whole.state == pieces.state && whole.pasting == pieces.pasting);
+        check(whole.column == pieces.column && whole.named == pieces.named);
     }
     return 0;
 }

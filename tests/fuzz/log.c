@@ -30,9 +30,9 @@ static void set_up(void)
 
     strbuf_addf(&path, "%s/decks/fractions.xml", getenv("BREUK_SOURCE"));
     if (deck_load(&deck, strbuf_text(&path), &diag) != STATUS_OK ||
-        rules_compile(&rules, deck, deck_settings(deck), SEATS, &refused) != STATUS_OK ||
-        !(game = game_new(rules)))
+        rules_compile(&rules, deck, deck_settings(deck), SEATS, &refused) != STATUS_OK)
         abort();
+    game = game_new(rules);
     game_start(game, 1, NULL);
     strbuf_release(&path);
     diag_release(&diag);

@@ -11,21 +11,15 @@
 #include <stdlib.h>
 #include <string.h>
 
-static void require(int promise)
-{
-    if (!promise)
-        abort();
-}
-
 static void check_value(struct rational value)
 {
     struct rational again;
 
-    require(value.denominator >= 1 && value.denominator <= RATIONAL_LIMIT);
-    require(value.numerator >= -RATIONAL_LIMIT && value.numerator <= RATIONAL_LIMIT);
-    require(rational_make(&again, value.numerator, value.denominator, NULL) == STATUS_OK);
-    require(rational_equal(again, value));
-    require(rational_compare(again, value) == 0);
+    check(value.denominator >= 1 && value.denominator <= RATIONAL_LIMIT);
+    check(value.numerator >= -RATIONAL_LIMIT && value.numerator <= RATIONAL_LIMIT);
+    check(rational_make(&again, value.numerator, value.denominator, NULL) == STATUS_OK);
+    check(rational_equal(again, value));
+    check(rational_compare(again, value) == 0);
 }
 
 static void check_forms(const struct notation *number, const struct number_style *style)
@@ -38,13 +32,13 @@ static void check_forms(const struct notation *number, const struct number_style
     struct strbuf printed = {0};
 
     notation_canonical(number, text);
-    require(notation_parse_canonical(&again, text, NULL) == STATUS_OK);
-    require(notation_identical(&again, number));
+    check(notation_parse_canonical(&again, text, NULL) == STATUS_OK);
+    check(notation_identical(&again, number));
     notation_print(number, style, &printed);
-    require(notation_parse(&again, strbuf_text(&printed), &options, NULL) == STATUS_OK);
-    require(notation_identical(&again, number));
+    check(notation_parse(&again, strbuf_text(&printed), &options, NULL) == STATUS_OK);
+    check(notation_identical(&again, number));
     strbuf_release(&printed);
-    require(rational_equal(notation_value(&fraction), notation_value(number)));
+    check(rational_equal(notation_value(&fraction), notation_value(number)));
 }
 
 static void check_conversions(struct rational value)
@@ -54,8 +48,8 @@ static void check_conversions(struct rational value)
     for (int kind = NOTATION_WHOLE; kind <= NOTATION_RATIO; kind++) {
         if (notation_from_value(&converted, value, (enum notation_kind)kind, NULL) != STATUS_OK)
             continue;
-        require(converted.kind == (enum notation_kind)kind);
-        require(rational_equal(notation_value(&converted), value));
+        check(converted.kind == (enum notation_kind)kind);
+        check(rational_equal(notation_value(&converted), value));
         check_forms(&converted, &(struct number_style){0});
     }
 }
@@ -65,9 +59,9 @@ static void check_pair(const struct notation *left, const struct notation *right
     struct explanation explanation;
 
     explain(left, right, &explanation);
-    require(explanation.steps >= 1 && explanation.steps <= EXPLANATION_STEPS);
-    require(explanation.equal ==
-            (rational_compare(notation_value(left), notation_value(right)) == 0));
+    check(explanation.steps >= 1 && explanation.steps <= EXPLANATION_STEPS);
+    check(explanation.equal ==
+          (rational_compare(notation_value(left), notation_value(right)) == 0));
 }
 
 static struct number_style style_of(unsigned byte)
@@ -91,7 +85,7 @@ static void check_meant(const char *line, const struct notation_options *options
     bool less;
 
     if (notation_meant(line, options, meant))
-        require(notation_parse(&number, meant, options, NULL) == STATUS_OK);
+        check(notation_parse(&number, meant, options, NULL) == STATUS_OK);
     if (notation_read(&number, line, options, NULL) == STATUS_OK) {
         check_value(notation_value(&number));
         notation_canonical(&number, meant);
@@ -99,7 +93,7 @@ static void check_meant(const char *line, const struct notation_options *options
             struct strbuf said = {0};
             if (number_say(&said, languages[i], &number, 0) &&
                 number_heard(strbuf_text(&said), '.', heard))
-                require(strcmp(heard, meant) == 0);
+                check(strcmp(heard, meant) == 0);
             strbuf_release(&said);
         }
     }
@@ -125,7 +119,7 @@ static void read_lines(char *text, const struct number_style *style,
             check_pair(&last, &number);
             last = number;
         } else {
-            require(why.id != NULL);
+            check(why.id != NULL);
         }
         check_meant(line, options);
         line = end ? end + 1 : NULL;

@@ -5,14 +5,7 @@
 #include "fuzz.h"
 #include "press/pdf_content.h"
 
-#include <stdlib.h>
 #include <string.h>
-
-static void check(bool promise)
-{
-    if (!promise)
-        abort();
-}
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {

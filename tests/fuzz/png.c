@@ -2,37 +2,14 @@
  * A PNG: a picture or one complaint, never both or neither; its dots are taken from what a template
  * may have, and no more of them are held than that; what is let through can be drawn, in grey, too.
  */
-#include "draw/canvas.h"
-#include "draw/image.h"
-#include "draw/surface.h"
+#include "drawn.h"
 #include "fuzz.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 /* Of the pictures here together: an enormous one costs time, and says nothing that a large one does
  * not. */
 enum { PIXELS = 1000 * 1000 };
-
-static void check(bool promise)
-{
-    if (!promise)
-        abort();
-}
-
-static void draw(struct image *image)
-{
-    for (int grey = 0; grey <= 1; grey++) {
-        struct surface surface;
-        struct canvas canvas = {.look = {.grey = grey}};
-
-        surface_open_pixels(&surface, 20, 20);
-        canvas_begin(&canvas, &surface, 1);
-        image_draw(image, &canvas, (struct box){0, 0, 20, 20});
-        canvas_end(&canvas);
-        surface_close(&surface);
-    }
-}
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
@@ -50,7 +27,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     check(diag.count == (status != STATUS_OK) && diag.errors == diag.count);
     check((status == STATUS_OK) == (taken.pixels > IMAGE_PIXELS - PIXELS));
     if (image)
-        draw(image);
+        draw_image(image);
     image_free(image);
     diag_release(&diag);
     return 0;

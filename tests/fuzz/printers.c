@@ -7,7 +7,6 @@
 #include "fuzz.h"
 
 #include <stdlib.h>
-#include <string.h>
 #include <sys/stat.h>
 
 static const struct printer_way way = {.upright = true, .backs = "long"};

@@ -1,17 +1,11 @@
 #include "question.h"
 
 #include "base/utf8.h"
+#include "fuzz.h"
 #include "text/text.h"
 #include "tui/lesson_lines.h"
 
 #include <stdlib.h>
-#include <string.h>
-
-void check(bool promise)
-{
-    if (!promise)
-        abort();
-}
 
 void question_language(unsigned number)
 {

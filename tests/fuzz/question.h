@@ -4,9 +4,6 @@
 
 #include "lesson/item.h"
 
-/* Ends the process when the promise is broken. */
-void check(bool promise);
-
 /* Chooses the language of what is shown, by a number of any size. */
 void question_language(unsigned number);
 

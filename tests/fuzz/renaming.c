@@ -7,35 +7,13 @@
 #include "log/renaming.h"
 #include "folder.h"
 #include "fuzz.h"
-#include "log/sum.h"
 #include "play/replay.h"
 #include "play/table.h"
+#include "sums.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 static const char fresh[] = "pupil-7";
-
-static void check(bool holds)
-{
-    if (!holds)
-        abort();
-}
-
-/* Each line that could have a sum gets it; the others stay as they are. */
-static void add_sums(struct strbuf *out, const char *text, size_t size)
-{
-    struct log_sum sum = {.kept = true};
-
-    for (const char *at = text, *end = text + size, *next; at < end; at = next) {
-        const char *newline = memchr(at, '\n', (size_t)(end - at));
-        next = newline ? newline + 1 : end;
-        if (newline && newline > at && newline[-1] == '}' && !memchr(at, '\0', (size_t)(next - at)))
-            log_sum_write(&sum, out, at, (size_t)(next - at));
-        else
-            strbuf_add_bytes(out, at, (size_t)(next - at));
-    }
-}
 
 /* How a game ends that can be played again; 0: it cannot. */
 static uint64_t play_again(const char *path)

@@ -3,21 +3,12 @@
  * can be drawn; and what libxml2 reads in it is UTF-8, defines nothing, and refers to nothing but
  * its own parts.
  */
-#include "draw/canvas.h"
-#include "draw/image.h"
-#include "draw/surface.h"
+#include "drawn.h"
 #include "fuzz.h"
 
 #include <libxml/parser.h>
-#include <stdlib.h>
 #include <string.h>
 #include <strings.h>
-
-static void check(bool promise)
-{
-    if (!promise)
-        abort();
-}
 
 static void check_reference(const char *value)
 {
@@ -71,20 +62,6 @@ static void hold_against_libxml2(const char *bytes, size_t size)
     xmlFreeDoc(document);
 }
 
-static void draw(struct image *image)
-{
-    for (int grey = 0; grey <= 1; grey++) {
-        struct surface surface;
-        struct canvas canvas = {.look = {.grey = grey}};
-
-        surface_open_pixels(&surface, 20, 20);
-        canvas_begin(&canvas, &surface, 1);
-        image_draw(image, &canvas, (struct box){0, 0, 20, 20});
-        canvas_end(&canvas);
-        surface_close(&surface);
-    }
-}
-
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
     const char *bytes = (const char *)data;
@@ -102,7 +79,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     check(taken.pixels == 0);
     if (image) {
         hold_against_libxml2(bytes, size);
-        draw(image);
+        draw_image(image);
     }
     image_free(image);
     diag_release(&diag);

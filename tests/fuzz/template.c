@@ -6,13 +6,6 @@
 #include "xml/library.h"
 
 #include <stdio.h>
-#include <stdlib.h>
-
-static void check(bool promise)
-{
-    if (!promise)
-        abort();
-}
 
 static void check_layer(const struct template *template, const struct layer *layer)
 {

@@ -18,31 +18,25 @@
 
 static const char name[] = "/nonexistent/fuzz.xml";
 
-static void require(bool promise)
-{
-    if (!promise)
-        abort();
-}
-
 /* A line and column that the bytes have; one behind the last byte is the end of the file. */
 static void is_place(struct position where, const char *bytes, size_t size)
 {
     size_t line = 1, start = 0;
 
-    require(where.file && !strcmp(where.file, name) && where.line >= 1 && where.column >= 1);
+    check(where.file && !strcmp(where.file, name) && where.line >= 1 && where.column >= 1);
     if (size >= 3 && !memcmp(bytes, "\xEF\xBB\xBF", 3)) {
         bytes += 3;
         size -= 3;
     }
     for (size_t i = 0; line < (size_t)where.line; i++) {
-        require(i < size);
+        check(i < size);
         if (bytes[i] == '\n') {
             line++;
             start = i + 1;
         }
     }
-    require(start + (size_t)where.column - 1 <= size);
-    require(!memchr(bytes + start, '\n', (size_t)where.column - 1));
+    check(start + (size_t)where.column - 1 <= size);
+    check(!memchr(bytes + start, '\n', (size_t)where.column - 1));
 }
 
 static void ask_attribute(const struct xml_element *element, const struct attribute_rule *rule,
@@ -51,28 +45,28 @@ static void ask_attribute(const struct xml_element *element, const struct attrib
     const char *text = xml_text(element, rule->name);
 
     is_place(xml_at(element, rule->name), bytes, size);
-    require(!rule->required || text || element->hurt);
+    check(!rule->required || text || element->hurt);
     for (size_t i = 0; xml_has(element, rule->name) && i <= strlen(text); i++)
         is_place(xml_at_offset(element, rule->name, i), bytes, size);
     for (size_t i = 0; i < xml_count(element, rule->name); i++) {
-        require(*xml_item(element, rule->name, i) || rule->type == VALUE_TEXT);
+        check(*xml_item(element, rule->name, i) || rule->type == VALUE_TEXT);
         is_place(xml_at_item(element, rule->name, i), bytes, size);
     }
     if (rule->type == VALUE_INTEGER && text)
-        require(llabs((long long)xml_integer(element, rule->name)) <= 1000000000);
+        check(llabs((long long)xml_integer(element, rule->name)) <= 1000000000);
     if (rule->type == VALUE_WORD && text)
-        require(xml_word(element, rule->name) >= 0 || rule->many);
+        check(xml_word(element, rule->name) >= 0 || rule->many);
 }
 
 static void ask(const struct xml_element *element, const char *bytes, size_t size)
 {
     is_place(xml_where(element), bytes, size);
     is_place(xml_at_text(element), bytes, size);
-    require(element->text && (element->rule->text == TEXT_NONE) <= !*element->text);
+    check(element->text && (element->rule->text == TEXT_NONE) <= !*element->text);
     for (const struct attribute_rule *row = element->rule->attributes; row && row->name; row++)
         ask_attribute(element, row, bytes, size);
     for (const struct xml_element *e = element->first_child; e; e = e->next) {
-        require(e->parent == element);
+        check(e->parent == element);
         ask(e, bytes, size);
     }
 }
@@ -84,15 +78,15 @@ static void hold_against_libxml2(const char *bytes, size_t size)
     struct scan_fault fault = {0};
     struct diag diag = {0};
 
-    require(!source_copy(&source, name, bytes, size, &diag));
+    check(!source_copy(&source, name, bytes, size, &diag));
     struct scan *scan = scan_source(source, &fault);
-    require(fault.good <= source->length);
+    check(fault.good <= source->length);
     bool nested = starts_at(source, fault.offset, "<?") && behind(source, fault.offset + 2, "?>");
     if (fault.found && !fault.refused && !nested) {
         xmlDocPtr document =
             xmlReadMemory(source->bytes, (int)source->length, NULL, NULL,
                           XML_PARSE_NONET | XML_PARSE_NOERROR | XML_PARSE_NOWARNING);
-        require(!document);
+        check(!document);
     }
     scan_free(scan);
     arena_release(&fault.texts);
@@ -110,11 +104,11 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     if (size > 64 * 1024)
         return 0;
     enum status status = xml_read_bytes(&document, name, bytes, size, grammars, 1, &diag);
-    require(status == STATUS_OK || status == STATUS_INVALID || status == STATUS_UNREADABLE);
-    require((status == STATUS_OK) == (diag.errors == 0));
-    require(status != STATUS_OK || document);
-    require(!document || status == STATUS_INVALID || document->is_whole);
-    require(!document || status == STATUS_OK || !document->is_whole);
+    check(status == STATUS_OK || status == STATUS_INVALID || status == STATUS_UNREADABLE);
+    check((status == STATUS_OK) == (diag.errors == 0));
+    check(status != STATUS_OK || document);
+    check(!document || status == STATUS_INVALID || document->is_whole);
+    check(!document || status == STATUS_OK || !document->is_whole);
     for (size_t i = 0; i < diag.count; i++)
         is_place(diag.entries[i].where, bytes, size);
     if (document)

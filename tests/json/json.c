@@ -1,4 +1,3 @@
-#include "base/memory.h"
 #include "harness.h"
 #include "json/reader.h"
 #include "json/writer.h"

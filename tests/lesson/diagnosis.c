@@ -374,11 +374,11 @@ static enum front_answer ask(void *context, int pupil, struct strbuf *line)
     struct response response;
 
     (void)pupil;
-    if (desk->like)
+    if (desk->like) {
         strbuf_add(line, desk->like->lines[desk->line_count]);
-    else if (desk->hints && desk->answers++ == 0)
+    } else if (desk->hints && desk->answers++ == 0) {
         strbuf_add(line, "hint");
-    else if (desk->answers++ == (desk->hints ? 1 : 0)) {
+    } else if (desk->answers++ == (desk->hints ? 1 : 0)) {
         simulated_answer(&desk->pupil, &desk->item, &desk->chance, &response);
         sitter_type(&desk->item, &response, line);
     } else {

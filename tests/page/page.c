@@ -1,5 +1,4 @@
-/* A document as data: what was put in comes out in that order, and running out of memory is told.
- */
+/* A document as data: what was put in comes out in that order. */
 #include "harness.h"
 
 #include "page/page.h"

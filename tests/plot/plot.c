@@ -1,7 +1,6 @@
 /* A page of figures: what stands where, in proportion, and that texts do not cover each other. */
 #include "harness.h"
 
-#include "base/memory.h"
 #include "colour/colour.h"
 #include "plot/plot.h"
 #include "plot/plotter.h"

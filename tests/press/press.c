@@ -3,7 +3,6 @@
 #include "cases.h"
 #include "shelf.h"
 
-#include "base/memory.h"
 #include "draw/canvas.h"
 #include "draw/coloured_face.h"
 #include "draw/surface.h"

@@ -2,7 +2,6 @@
 #include "cases.h"
 #include "rational/number_words.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 static const char *const languages[] = {"en", "nl", "de", "fr"};

@@ -1,8 +1,7 @@
-/* What goes together and what does not; running out of memory; refusals in words. */
+/* What goes together and what does not; refusals in words. */
 #include "suites.h"
 #include "table.h"
 
-#include "base/memory.h"
 #include "rules/position.h"
 
 #include <string.h>

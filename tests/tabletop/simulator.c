@@ -107,6 +107,7 @@ START_TEST(a_cell_holds_the_card_that_its_number_says_pixel_for_pixel)
     cairo_surface_t *first = shelf_picture(&made.content[0]),
                     *second = shelf_picture(&made.content[1]),
                     *back = shelf_picture(&made.content[3]);
+
     ck_assert_int_eq(cairo_image_surface_get_width(first), 10 * WIDTH);
     ck_assert_int_eq(cairo_image_surface_get_height(first), 7 * HEIGHT);
     ck_assert_int_le(10 * WIDTH, SIMULATOR_PIXELS);

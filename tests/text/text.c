@@ -1,12 +1,10 @@
 #include "text/text.h"
 
-#include "base/memory.h"
 #include "catalogue_tests.h"
 #include "text/fold.h"
 #include "text/language.h"
 
 #include <locale.h>
-#include <stdio.h>
 #include <string.h>
 
 /* Makes the environment a known one, whatever the tests were started in. */

@@ -121,9 +121,9 @@ START_TEST(each_kind_of_question_looks_as_it_did_when_it_was_looked_at)
     snprintf(path, sizeof path, "%s/tests/tui/lesson_screens.txt", getenv("BREUK_SOURCE"));
     FILE *file = fopen(path, getenv("BREUK_EXPECT") ? "w" : "r");
     ck_assert_ptr_nonnull(file);
-    if (getenv("BREUK_EXPECT"))
+    if (getenv("BREUK_EXPECT")) {
         fwrite(text, 1, length, file);
-    else {
+    } else {
         ck_assert_int_eq(getdelim(&expected, &size, '\0', file), (ssize_t)length);
         ck_assert_str_eq(text, expected);
     }
@@ -163,19 +163,19 @@ static void think_of_line(struct play *play, struct strbuf *line)
     char first[LABEL_SIZE], second[LABEL_SIZE];
     int n = play->lines;
 
-    if (n % 11 == 5)
+    if (n % 11 == 5) {
         strbuf_add(line, "hint");
-    else if (n % 13 == 6)
+    } else if (n % 13 == 6) {
         strbuf_add(line, "why");
-    else if (n % 17 == 9)
+    } else if (n % 17 == 9) {
         strbuf_add(line, "skip");
-    else if (n % 19 == 10)
+    } else if (n % 19 == 10) {
         strbuf_add(line, "help");
-    else if (n % 5 != 3)
+    } else if (n % 5 != 3) {
         item_add_answer(item, line);
-    else if (*wrong[item->answers])
+    } else if (*wrong[item->answers]) {
         strbuf_add(line, wrong[item->answers]);
-    else {
+    } else {
         item_label(item, 0, first);
         item_label(item, 1, second);
         strbuf_add(line, first);

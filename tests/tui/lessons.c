@@ -174,9 +174,9 @@ START_TEST(questions_look_as_they_did_when_they_were_looked_at)
     snprintf(path, sizeof path, "%s/tests/tui/lessons.txt", getenv("BREUK_SOURCE"));
     FILE *file = fopen(path, getenv("BREUK_EXPECT") ? "w" : "r");
     ck_assert_ptr_nonnull(file);
-    if (getenv("BREUK_EXPECT"))
+    if (getenv("BREUK_EXPECT")) {
         fwrite(screen.text, 1, screen.size, file);
-    else {
+    } else {
         ck_assert_int_eq(getdelim(&expected, &size, '\0', file), (ssize_t)screen.size);
         ck_assert_str_eq(screen.text, expected);
     }
@@ -291,6 +291,7 @@ START_TEST(an_authors_words_are_told_in_place_of_ours)
                               .words = &words,
                               .figures = 1,
                               .figure = {picture(SHAPE_BAR, 3, 8)}};
+
     open_lines(&screen, 1, false, "");
     screen.front.tell(screen.front.context, &telling);
     ck_assert_str_eq(text_so_far(&screen),

@@ -53,24 +53,25 @@ static void describe(const char *text, struct described *out)
             }
         if (known || strcmp(word, "at") == 0)
             continue;
-        if (word[length - 1] == ':')
+        if (word[length - 1] == ':') {
             snprintf(out->label, sizeof out->label, "%.*s", (int)length - 1, word);
-        else if (strcmp(word, "unequal") == 0)
+        } else if (strcmp(word, "unequal") == 0) {
             out->figure.unequal = true;
-        else if (strcmp(word, "blank") == 0)
+        } else if (strcmp(word, "blank") == 0) {
             out->figure.blank = true;
-        else if (*word == 'x')
+        } else if (*word == 'x') {
             out->figure.wholes = atoi(word + 1);
-        else if (strcmp(word, "=") == 0)
+        } else if (strcmp(word, "=") == 0) {
             out->numbered = true;
-        else if (out->numbered)
+        } else if (out->numbered) {
             out->number = fraction_of(word);
-        else if (out->figure.shape == SHAPE_NONE) {
+        } else if (out->figure.shape == SHAPE_NONE) {
             struct notation number = fraction_of(word);
             out->figure =
                 shape == SHAPE_PRINTED ? figure_printed(&number) : figure_picture(shape, &number);
-        } else
+        } else {
             out->figure.mark[out->figure.marks++] = atoi(word);
+        }
     }
 }
 
@@ -246,7 +247,7 @@ static bool draw_alone(const struct figure *figure, int columns, struct cells *c
     if (!picture_size(figure, &scale, &width, &height))
         return false;
     ck_assert_int_le(width, columns);
-    ck_assert_int_eq(cells_init(cells, width, height), STATUS_OK);
+    cells_init(cells, width, height);
     picture_put(figure, &scale, cells, 0, 0);
     return true;
 }
@@ -509,7 +510,7 @@ START_TEST(what_lies_outside_the_grid_is_left_out)
     struct cells cells;
     struct strbuf text = {0};
 
-    ck_assert_int_eq(cells_init(&cells, 4, 2), STATUS_OK);
+    cells_init(&cells, 4, 2);
     cells_put_text(&cells, 2, 0, "abc");
     cells_put_text(&cells, -1, 1, "½x");
     cells_fill(&cells, 3, 1, 9, ROLE_SHADED);

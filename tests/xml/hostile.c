@@ -9,7 +9,6 @@
 
 #include "harness.h"
 
-#include <fcntl.h>
 #include <libxml/parser.h>
 #include <libxml/xmlmemory.h>
 #include <stdio.h>

@@ -6,8 +6,6 @@
 #include "harness.h"
 
 #include <stdio.h>
-#include <sys/stat.h>
-#include <unistd.h>
 
 static char folder[] = "/tmp/breuk-library-XXXXXX";
 

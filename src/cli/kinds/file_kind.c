@@ -21,13 +21,13 @@
 #include <stddef.h>
 #include <string.h>
 
-/* What `breuk check` asks of a lesson: its file, the lessons and the deck that it names, and
- * questions made of it. */
+/* Adds a figure; there is room for four. */
+static void add_fact(struct file_facts *facts, const char *name, int64_t count)
+{
+    facts->fact[facts->count++] = (struct file_fact){name, count};
+}
 
-/* Checks a lesson, for struct file_kind. */
-static enum status check_lesson(const char *path, const struct xml_document *document,
-                                const struct check_with *with, struct file_facts *facts,
-                                struct diag *diag);
+/* ---- what is asked of a lesson ---- */
 
 /* The most that guessing wins, of all kinds of questions that it should not win. */
 static double most_guessed(const struct lesson *lesson, const struct lesson_facts *found,
@@ -63,17 +63,18 @@ static void check_course(const char *path, const struct xml_document *document, 
     course_release(&course);
 }
 
+/* Checks its file, the lessons and the deck that it names, and questions made of it. */
 static enum status check_lesson(const char *path, const struct xml_document *document,
                                 const struct check_with *with, struct file_facts *facts,
                                 struct diag *diag)
 {
     struct lesson *lesson;
     struct lesson_facts found;
-    (void)with;
     enum item_kind kind = 0;
     enum strategy strategy = 0;
     enum status status = lesson_load_document(&lesson, path, document, diag);
 
+    (void)with;
     check_course(path, document, diag);
     if (status == STATUS_OK) {
         status = lesson_check(lesson, document->root, &found, diag);
@@ -85,15 +86,15 @@ static enum status check_lesson(const char *path, const struct xml_document *doc
                    "questions right: those of the kind {kind}, by “{strategy}”"),
                 arg_term("strategy", strategy_name(strategy)),
                 arg_count("wins", (int64_t)(most + 0.5)), arg_text("kind", item_kind_names[kind]));
-        file_facts_add(facts, "questions", found.different);
-        file_facts_add(facts, "guessed", (int64_t)(most + 0.5));
+        add_fact(facts, "questions", found.different);
+        add_fact(facts, "guessed", (int64_t)(most + 0.5));
     }
     xml_sort_complaints(document, diag);
     lesson_free(lesson);
     return status;
 }
 
-/* How a deck without errors will play: what its author should know and its file does not say. */
+/* ---- how a deck without errors will play: what its file does not say ---- */
 
 /* Returns the fewest players that these settings allow (V6). */
 static int fewest_seats(const struct settings *settings)
@@ -224,10 +225,7 @@ static void check_playable(const struct deck *deck, struct diag *diag)
                               arg_count("most", DECK_CARDS_PLAY)));
 }
 
-void file_facts_add(struct file_facts *facts, const char *name, int64_t count)
-{
-    facts->fact[facts->count++] = (struct file_fact){name, count};
-}
+/* ---- what is asked of the other kinds ---- */
 
 static enum status check_deck(const char *path, const struct xml_document *document,
                               const struct check_with *with, struct file_facts *facts,
@@ -245,9 +243,9 @@ static enum status check_deck(const char *path, const struct xml_document *docum
             "different values: {values}"),
         arg_count("cards", deck_printed(deck)), arg_count("played", deck_played(deck)),
         arg_count("values", deck_value_classes(deck)));
-    file_facts_add(facts, "cards", deck_printed(deck));
-    file_facts_add(facts, "played", deck_played(deck));
-    file_facts_add(facts, "values", deck_value_classes(deck));
+    add_fact(facts, "cards", deck_printed(deck));
+    add_fact(facts, "played", deck_played(deck));
+    add_fact(facts, "values", deck_value_classes(deck));
     check_playable(deck, diag);
     const struct drawing_part *part = drawing_part_open(diag);
     status = part ? part->check_deck(deck, with, diag) : STATUS_IO;
@@ -261,9 +259,9 @@ static enum status check_ruleset(const char *path, const struct xml_document *do
 {
     struct ruleset *ruleset;
     struct refusal why;
-    (void)with;
     enum status status = ruleset_load_document(&ruleset, path, document, diag);
 
+    (void)with;
     if (!status) {
         facts->message = message_of(N_("{file}: fine: a rule set"));
         if (rules_check_settings(&ruleset->settings, &why) != STATUS_OK)
@@ -301,8 +299,8 @@ static enum status check_stock(const struct xml_document *document, struct file_
         N_("{file}: fine: label stock; sheets can be made of {sheets} of its {count} templates, "
            "which “breuk list sheets {file}” names"),
         arg_count("sheets", sheets), arg_count("count", templates));
-    file_facts_add(facts, "templates", templates);
-    file_facts_add(facts, "sheets", sheets);
+    add_fact(facts, "templates", templates);
+    add_fact(facts, "sheets", sheets);
     if (sheets == 0)
         diag_add(
             diag, SEVERITY_ERROR, xml_where(document->root),
@@ -334,12 +332,14 @@ static enum status check_sheet(const char *path, const struct xml_document *docu
             : message_plural(NP_("{file}: fine: a sheet of {cards} card",
                                  "{file}: fine: a sheet of {cards} cards"),
                              cards);
-    file_facts_add(facts, "cards", grid_places(&sheet->grid));
+    add_fact(facts, "cards", grid_places(&sheet->grid));
     const struct drawing_part *part = drawing_part_open(diag);
     status = part ? part->check_sheet(sheet, with, diag) : STATUS_IO;
     sheet_free(sheet);
     return status;
 }
+
+/* ---- what is listed ---- */
 
 static bool describe_deck(struct lister *lister, const char *path)
 {
@@ -451,9 +451,9 @@ static bool describe_template(struct lister *lister, const char *path)
     struct words title = {0};
     struct xml_document *document = NULL;
     struct xml_bases bases = {0};
-
     bool good = file_kind_read(&document, path, &diag) == STATUS_OK;
     bool is_template = good && document->grammar == &template_grammar && !document->is_part;
+
     if (is_template)
         good = xml_bases_read(&bases, path, document, TEMPLATE_LIBRARY, &template_base_words,
                               &diag) == STATUS_OK;
@@ -470,6 +470,8 @@ static bool describe_template(struct lister *lister, const char *path)
     diag_release(&diag);
     return good;
 }
+
+/* ---- the kinds ---- */
 
 const struct file_kind file_kinds[FILE_KINDS] = {
 #define FILE_KIND(name, names, heading, library, describe, ...)                                    \

@@ -20,9 +20,6 @@ struct file_facts {
     int count;
 };
 
-/* Adds a figure; there is room for four. */
-void file_facts_add(struct file_facts *facts, const char *name, int64_t count);
-
 /* What else a file is checked for: as typed, each a name or a path, or NULL. Only a deck, a
  * template and a sheet heed them. */
 struct check_with {

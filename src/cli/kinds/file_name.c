@@ -1,12 +1,12 @@
 #include "cli/kinds/file_name.h"
 
-#include "cli/report.h"
 #include "deck/deck.h"
 #include "lesson/course.h"
-#include "text/text.h"
 
 #include <string.h>
 #include <unistd.h>
+
+/* ---- decks and lessons ---- */
 
 void named_open(struct named *named)
 {
@@ -68,6 +68,8 @@ struct library *named_library(struct named *named, const char **typed, struct di
     return NULL;
 }
 
+/* ---- sheets ---- */
+
 /* Returns where the part begins, at its “#”; NULL: there is none. Both a file and a part may have
  * “#” and “/” in them: a file ends with .xml, or is there by the whole name. */
 static const char *find_part(const struct library *sheets, const char *typed)
@@ -98,6 +100,8 @@ enum status sheet_name_resolve(struct library *sheets, const char *typed, const 
         library_take_beside(sheets, beside, typed);
     return library_resolve(sheets, path, typed, diag);
 }
+
+/* ---- new names ---- */
 
 enum { NAME_LONGEST = 64 };
 

@@ -1,7 +1,6 @@
 #include "cli/kinds/kind_words.h"
 
 #include "base/memory.h"
-#include "cli/report.h"
 #include "files/input.h"
 #include "text/text.h"
 #include "tui/wrap.h"
@@ -72,6 +71,8 @@ void kind_words_release(struct kind_words *words)
     strbuf_release(&words->path);
     *words = (struct kind_words){0};
 }
+
+/* ---- the first file of an author ---- */
 
 enum { COLUMNS = 100 };
 

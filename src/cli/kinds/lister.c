@@ -30,15 +30,15 @@ void lister_begin(struct lister *lister, const char *kind, const char *name)
 void lister_finish(struct lister *lister, const struct command_line *line, const char *name,
                    size_t width)
 {
-    json_end(&lister->json);
-    const char *object = strbuf_text(&lister->object), *rest = strbuf_text(&lister->details);
+    const char *rest = strbuf_text(&lister->details);
     struct strbuf first = {0}, out = {0};
     size_t length = strcspn(rest, "\n");
     int indent = (int)width + 4; /* of the details; the help of a setting stands below them */
     int padded = (int)width + (int)strlen(name) - wrap_columns(name); /* in bytes */
 
+    json_end(&lister->json);
     if (line->json) {
-        show_exact_line(stdout, object);
+        show_exact_line(stdout, strbuf_text(&lister->object));
         return;
     }
     strbuf_addf(&first, length ? "  %-*s  %.*s" : "  %-*s", length ? padded : 0, name, (int)length,
@@ -57,6 +57,8 @@ void lister_release(struct lister *lister)
     strbuf_release(&lister->object);
 }
 
+/* ---- bots ---- */
+
 void list_bots(const struct command_line *line, struct lister *lister)
 {
     size_t width = 0;
@@ -71,6 +73,8 @@ void list_bots(const struct command_line *line, struct lister *lister)
         lister_finish(lister, line, bot->name, width);
     }
 }
+
+/* ---- lessons ---- */
 
 static void list_one(const struct command_line *line, struct lister *lister,
                      const struct library_entry *entry, int number,
@@ -111,6 +115,8 @@ void list_lessons(const struct command_line *line, struct lister *lister,
             list_one(line, lister, &course.library.entries[i], 0, describe);
     course_release(&course);
 }
+
+/* ---- settings ---- */
 
 void rulesets_know(struct known_rulesets *rulesets)
 {
@@ -288,6 +294,8 @@ void list_settings(const struct command_line *line, struct lister *lister)
     }
     rulesets_forget(&rulesets);
 }
+
+/* ---- label stock ---- */
 
 /* Shows a line of a sheet; of one that cannot be loaded, where to learn why. */
 static void show_sheet(const struct command_line *line, const char *path, const struct sheet *sheet,

@@ -8,7 +8,6 @@
 #include "text/text.h"
 #include "tui/show.h"
 
-#include <stdlib.h>
 #include <sys/random.h>
 #include <unistd.h>
 

@@ -273,6 +273,8 @@ void ending_say(struct classroom *room, const struct lesson *lesson, int pupil, 
         say_next(room, lesson, pupil, result);
 }
 
+/* ---- the deck that goes with the lesson ---- */
+
 enum { WORDS = 12 };
 
 /* The line alone and unbroken, so that it can be copied. */

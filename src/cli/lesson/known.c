@@ -1,7 +1,6 @@
 #include "cli/lesson/classroom.h"
 
 #include "base/clock.h"
-#include "cli/report.h"
 #include "lesson/learner/learner_event.h"
 #include "records/classes.h"
 

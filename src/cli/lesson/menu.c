@@ -1,6 +1,5 @@
 #include "cli/lesson/sitting.h"
 
-#include "cli/report.h"
 #include "lesson/course.h"
 #include "lesson/diagnosis/diagnosis.h"
 #include "text/text.h"
@@ -9,6 +8,8 @@
 
 #include <stdio.h>
 #include <string.h>
+
+/* ---- the lessons in columns ---- */
 
 enum { GAP = 2 };
 
@@ -70,6 +71,8 @@ void course_list_show(const struct course *course, lesson_marked *marked, const 
         at = show_row(course, at, columns, marked, context);
     }
 }
+
+/* ---- which one to do ---- */
 
 /* Whether each pupil has passed it. */
 static bool all_passed(const void *context, const char *lesson)

@@ -5,12 +5,13 @@
 #include "cli/report.h"
 #include "cli/shared_options.h"
 #include "text/text.h"
-#include "tui/show.h"
 
 #include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+
+/* --- the front that keeps what is typed */
 
 /* Whether it is not played again any more. */
 static bool is_live(const struct kept *kept)
@@ -135,6 +136,7 @@ static enum front_answer keep_pause(void *context, struct strbuf *line)
 
     return is_live(kept) ? kept->inner.pause(kept->inner.context, line) : FRONT_LINE;
 }
+
 struct lesson_front kept_front(struct kept *kept, bool why)
 {
     return (struct lesson_front){.context = kept,
@@ -148,6 +150,8 @@ struct lesson_front kept_front(struct kept *kept, bool why)
                                  .ask = keep_ask,
                                  .pause = keep_pause};
 }
+
+/* --- a sitting */
 
 static void say_how_to_go_on(const struct kept *kept)
 {

@@ -52,8 +52,8 @@ static enum exit_code hold(struct classroom *room, const struct lesson *lesson, 
 {
     struct ticket_setup setup = {
         .lesson = lesson, .course = &room->course, .seed = classroom_seed(room)};
-
     enum sitting_end end = hold_on(room, &setup);
+
     if (end == SITTING_NO_ITEMS)
         return report_error(room->line,
                             message_with(N_("the lesson {lesson} has no questions that a class can "

@@ -1,7 +1,6 @@
 #include "cli/manual/manual.h"
 
 #include "cli/kinds/lister.h"
-#include "cli/report.h"
 #include "text/text.h"
 #include "xml/schema.h"
 #include "xml/value.h"
@@ -422,8 +421,8 @@ static void put_block(struct manual *manual, const struct file_kind *kind, const
 void book_page(const struct file_kind *kind, const char *page, struct manual *manual)
 {
     struct strbuf name = {0}, line = {0};
-
     const char *what = text_get(take_line(&page, &line));
+
     strbuf_addf(&name, "breuk-%s", kind->name);
     manual_title(manual, strbuf_text(&name), 5, what);
     while (*page)

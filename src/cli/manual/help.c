@@ -3,7 +3,6 @@
 #include "base/strbuf.h"
 #include "base/utf8.h"
 #include "cli/kinds/file_kind.h"
-#include "cli/report.h"
 #include "text/text.h"
 
 #include <stdlib.h>

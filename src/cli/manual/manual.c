@@ -1,6 +1,5 @@
 #include "cli/manual/manual.h"
 
-#include "cli/report.h"
 #include "text/text.h"
 #include "tui/wrap.h"
 

@@ -66,14 +66,6 @@ const struct manual_page *manual_topic_next(const struct manual_page *page);
 /* Adds the page: its source, or what a terminal shows of it. */
 void manual_page_add(const struct manual_page *page, struct manual *manual);
 
-/* The teacher's pages of docs/, which are Markdown, as pages of the manual. What they need of it is
- * read: headings, paragraphs, lists, tables, lines as they are, links; emphasis is left out. */
-
-/* Adds the page. How the program was called takes the place of “./breuk” in what is to be typed; a
- * link to another page becomes the line that shows it, a link out of the folder the file's place in
- * the tree. */
-void markdown_add(const struct manual_page *page, struct manual *manual);
-
 /* The page for whoever answers for a school's data. */
 
 /* Adds the page: what breuk keeps of people, where, how long, and how to see, change and delete it.

@@ -1,7 +1,6 @@
 #include "cli/manual/manual.h"
 
 #include "cli/play/journals.h"
-#include "cli/report.h"
 #include "text/text.h"
 #include "tui/wrap.h"
 
@@ -44,7 +43,7 @@ static bool ends_paragraph(const char *line)
            is_item(line);
 }
 
-/* --- within a line */
+/* --- pages in Markdown, within a line */
 
 /* Adds text that is to be typed. */
 static void add_typed(struct strbuf *out, const char *text, size_t length)
@@ -275,7 +274,10 @@ static void add_title(const struct markdown *markdown, const char *line)
     strbuf_release(&name);
 }
 
-void markdown_add(const struct manual_page *page, struct manual *manual)
+/* Adds a page of docs/. How the program was called takes the place of “./breuk” in what is to be
+ * typed; a link to another page becomes the line that shows it, a link out of the folder the file's
+ * place in the tree. */
+static void add_markdown(const struct manual_page *page, struct manual *manual)
 {
     struct markdown markdown = {page, manual, true};
 
@@ -294,6 +296,8 @@ void markdown_add(const struct manual_page *page, struct manual *manual)
             line = add_paragraph(&markdown, line);
     }
 }
+
+/* --- pages in the language of scdoc(5) */
 
 const struct manual_page *manual_page_find(const char *topic)
 {
@@ -380,7 +384,7 @@ void manual_page_add(const struct manual_page *page, struct manual *manual)
     const char *const *line = page->scdoc;
 
     if (page->markdown) {
-        markdown_add(page, manual);
+        add_markdown(page, manual);
         return;
     }
     if (page->make) {
@@ -401,6 +405,8 @@ void manual_page_add(const struct manual_page *page, struct manual *manual)
             line = add_block(manual, line);
     }
 }
+
+/* --- the page for whoever answers for a school's data */
 
 static const struct right {
     const char *line, *what;

@@ -2,7 +2,6 @@
 
 #include "cli/command.h"
 #include "cli/kinds/lister.h"
-#include "cli/report.h"
 #include "text/text.h"
 
 /* All words here are the program's own. */

@@ -40,7 +40,8 @@ static void add_number(const char *canonical, struct strbuf *out)
         strbuf_add(out, canonical);
 }
 
-void event_line_add_answer(const struct record_event *event, struct strbuf *out)
+/* Adds “4/6 → 6/8” in the language’s number style. */
+static void add_answer(const struct record_event *event, struct strbuf *out)
 {
     add_number(event->asked, out);
     if (*event->answered) {
@@ -60,7 +61,10 @@ static void add_time(int64_t at, const char *format, bool local, struct strbuf *
         strbuf_add(out, text);
 }
 
-/* ---- for programs ---- */
+/* ---- an event in one line, for programs: all that it takes to find and replay it ---- */
+
+/* What an event says of a belief. */
+enum event_speaks { SPEAKS_NOT, SPEAKS_FOR, SPEAKS_AGAINST };
 
 static void add_json(const char *pupil, const struct record_event *event,
                      const struct record_session *session, enum event_speaks speaks,
@@ -101,7 +105,7 @@ static void add_json(const char *pupil, const struct record_event *event,
     strbuf_release(&at);
 }
 
-/* ---- for people ---- */
+/* ---- for people: what was asked, what was answered and what that shows ---- */
 
 static void say(struct strbuf *out, struct message message)
 {
@@ -214,15 +218,18 @@ static void add_text(const struct report_view *view, const struct record_event *
     strbuf_release(&text);
 }
 
-void event_line_add(const struct report_view *view, const char *pupil,
-                    const struct record_event *event, const struct record_session *session,
-                    enum event_speaks speaks, struct strbuf *out)
+/* Adds a line; with --json an object. */
+static void add_event(const struct report_view *view, const char *pupil,
+                      const struct record_event *event, const struct record_session *session,
+                      enum event_speaks speaks, struct strbuf *out)
 {
     if (view->line->json)
         add_json(pupil, event, session, speaks, out);
     else
         add_text(view, event, session, speaks, out);
 }
+
+/* ---- a claim ---- */
 
 enum { NUMBERS = 2 };
 
@@ -276,7 +283,7 @@ static bool visit_claim(void *context, const struct record_event *event,
     claim->right += event->score >= 1;
     claim->for_it += said == SPEAKS_FOR;
     claim->against += said == SPEAKS_AGAINST;
-    event_line_add(claim->view, claim->pupil->name, event, session, said, &claim->out);
+    add_event(claim->view, claim->pupil->name, event, session, said, &claim->out);
     return true;
 }
 
@@ -392,10 +399,10 @@ static bool visit_item(void *context, const struct record_event *event,
     claim->found++;
     claim->of_verdict[event->verdict]++;
     if (claim->view->line->json) {
-        event_line_add(claim->view, claim->pupil->name, event, session, SPEAKS_NOT, &claim->out);
+        add_event(claim->view, claim->pupil->name, event, session, SPEAKS_NOT, &claim->out);
     } else if (event->verdict == RECORD_NOT_YET || event->verdict == RECORD_MISSED) {
         strbuf_clear(&claim->latest);
-        event_line_add_answer(event, &claim->latest);
+        add_answer(event, &claim->latest);
     }
     return true;
 }

@@ -3,7 +3,6 @@
 #include "cli/report.h"
 #include "cli/terminal.h"
 #include "records/events.h"
-#include "text/text.h"
 #include "tui/show.h"
 #include "tui/stop.h"
 #include "tui/wrap.h"

@@ -53,13 +53,7 @@ struct message report_turns_counted(void);
 /* Adds a message's sentence. */
 void report_say(struct strbuf *out, struct message message);
 
-/* The option --since: from which day on something is new. */
-
-/* Reads “2026-11-20”, or how long ago, “7d” or “2w”, as a day counted from 1970; 0: the option was
- * not typed. What is wrong is reported. */
-enum exit_code since_read(const struct command_line *line, int64_t *day);
-
-/* Today, so counted. */
+/* Today, as a day counted from 1970. */
 int64_t since_today(void);
 
 /* Makes what pupils know anew of their events: --recompute. */
@@ -93,24 +87,10 @@ void class_screen_add_lacking(const struct report_view *view, enum skill skill, 
 
 void pupil_page_add(const struct report_view *view, int pupil, int columns, struct strbuf *out);
 
-/* An event in one line: for people what was asked, what was answered and what that shows; for
- * programs also all that it takes to find and replay it. */
-
-/* What an event says of a belief. */
-enum event_speaks { SPEAKS_NOT, SPEAKS_FOR, SPEAKS_AGAINST };
-
-/* Adds a line; with --json an object. */
-void event_line_add(const struct report_view *view, const char *pupil,
-                    const struct record_event *event, const struct record_session *session,
-                    enum event_speaks speaks, struct strbuf *out);
-
-/* Adds “4/6 → 6/8” in the language’s number style. */
-void event_line_add_answer(const struct record_event *event, struct strbuf *out);
+/* The events behind a claim: of a skill, or of a belief; and who did what with a number. */
 
 /* A message id: “not yet”. */
 const char *event_verdict_words(enum record_verdict verdict);
-
-/* The events behind a claim: of a skill, or of a belief; and who did what with a number. */
 
 /* Shows the events of a pupil that a claim rests on, oldest first: what was asked, what
  * was answered, what that shows. `claim` is “K3” or “M1”. All is reported. */

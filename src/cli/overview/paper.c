@@ -1,12 +1,10 @@
 #include "cli/overview/overview.h"
 
 #include "cli/paper.h"
-#include "cli/report.h"
 #include "lesson/report/pupil_words.h"
 #include "page/page.h"
 #include "text/text.h"
 
-#include <stdio.h>
 #include <string.h>
 
 /* Between a sign and its words. */

@@ -1,6 +1,5 @@
 #include "cli/overview/overview.h"
 
-#include "cli/report.h"
 #include "cli/shell_word.h"
 #include "lesson/report/pupil_words.h"
 #include "text/text.h"
@@ -126,7 +125,6 @@ static void add_skill_state(struct pupil_page *page, enum skill skill)
 static void add_skills(struct pupil_page *page)
 {
     const struct learner *learner = &page->pupil->learner;
-
     bool begun = false;
 
     for (int k = 1; k < SKILLS; k++) {

@@ -1,7 +1,6 @@
 #include "cli/overview/overview.h"
 
 #include "base/utf8.h"
-#include "cli/report.h"
 #include "cli/shell_word.h"
 #include "lesson/report/pupil_words.h"
 #include "text/text.h"
@@ -56,14 +55,11 @@ static void add_topic(const struct report_view *view, int number, int columns, s
     struct explanation why;
     struct strbuf text = {0}, names = {0};
 
-    strbuf_addf(&text, "%d. ", number + 1);
+    strbuf_addf(&text, " %d. ", number + 1);
     topic_add_words(topic, &text);
     report_add_names(view, topic->pupil, topic->pupils, NAMES_MOST, &names);
     strbuf_addf(&text, " (%s)", strbuf_text(&names));
-    struct strbuf line = {0};
-    strbuf_addf(&line, " %s", strbuf_text(&text));
-    wrap_add(out, strbuf_text(&line), INDENT, columns);
-    strbuf_release(&line);
+    wrap_add(out, strbuf_text(&text), INDENT, columns);
     strbuf_clear(&text);
     topic_explain(topic, &why);
     for (int s = 0; s < why.steps; s++) {
@@ -372,7 +368,7 @@ void class_screen_add_steps(const struct report_view *view, int columns, struct 
 
 /* ---- all ---- */
 
-static void add_empty(const struct report_view *view, int columns, struct strbuf *out)
+static void add_empty(const struct report_view *view, struct strbuf *out)
 {
     struct strbuf text = {0};
 
@@ -391,7 +387,6 @@ static void add_empty(const struct report_view *view, int columns, struct strbuf
         shell_word_add(&text, view->report.pupil[0].name);
         records_option_add(&text, view->line);
     }
-    (void)columns;
     strbuf_addf(out, "%s\n", strbuf_text(&text));
     strbuf_release(&text);
 }
@@ -431,7 +426,7 @@ void class_screen_add(const struct report_view *view, int columns, struct strbuf
 {
     class_screen_add_title(view, out);
     if (view->report.events == 0) {
-        add_empty(view, columns, out);
+        add_empty(view, out);
         return;
     }
     class_screen_add_topics(view, columns, out);

@@ -1,6 +1,5 @@
 #include "cli/overview/overview.h"
 
-#include "cli/report.h"
 #include "csv/writer.h"
 #include "lesson/report/pupil_words.h"
 #include "text/text.h"

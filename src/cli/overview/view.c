@@ -4,7 +4,6 @@
 #include "cli/records/class_names.h"
 #include "cli/records/day.h"
 #include "cli/report.h"
-#include "cli/shell_word.h"
 #include "cli/terminal.h"
 #include "records/classes.h"
 #include "records/events.h"
@@ -16,12 +15,16 @@
 #include <string.h>
 #include <time.h>
 
+/* ---- the option --since: from which day on something is new ---- */
+
 int64_t since_today(void)
 {
     return clock_day(records_now());
 }
 
-enum exit_code since_read(const struct command_line *line, int64_t *day)
+/* Reads “2026-11-20”, or how long ago, “7d” or “2w”, as a day counted from 1970; 0: the option was
+ * not typed. What is wrong is reported. */
+static enum exit_code read_since(const struct command_line *line, int64_t *day)
 {
     const char *typed = option_text(line, "since", NULL);
     int64_t at, days;
@@ -153,7 +156,7 @@ static const struct record_class *choose_class(struct report_view *view, enum ex
 enum exit_code report_view_open(struct report_view *view, const struct command_line *line)
 {
     *view = (struct report_view){.line = line, .ascii = line->plain || terminal_is_ascii()};
-    enum exit_code code = since_read(line, &view->since);
+    enum exit_code code = read_since(line, &view->since);
     /* Who follows the class waits for what others write. */
     bool to_read = !option_given(line, "recompute") && !option_given(line, "watch");
     if (code == EXIT_DONE)
@@ -228,6 +231,8 @@ int report_view_pupil(struct report_view *view, const char *typed)
     class_names_release(&names);
     return found;
 }
+
+/* ---- made anew ---- */
 
 struct relearning {
     int pupils, changed;

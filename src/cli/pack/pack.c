@@ -2,7 +2,6 @@
 
 #include "cli/kinds/file_kind.h"
 #include "cli/kinds/file_name.h"
-#include "cli/report.h"
 #include "deck/deck.h"
 #include "files/archive.h"
 #include "files/input.h"
@@ -14,11 +13,18 @@
 #include <stdlib.h>
 #include <string.h>
 
-static enum status refuse(struct gathering *gathering, struct message why)
+static enum status refuse_as(struct gathering *gathering, struct message why, enum status status)
 {
     diag_add(&gathering->diag, SEVERITY_ERROR, (struct position){0}, why);
-    return STATUS_INVALID;
+    return status;
 }
+
+static enum status refuse(struct gathering *gathering, struct message why)
+{
+    return refuse_as(gathering, why, STATUS_INVALID);
+}
+
+/* ---- gathering ---- */
 
 static const char *keep(struct gathering *gathering, const char *text)
 {
@@ -41,21 +47,13 @@ static const char *path_below(const char *path, const char *other)
     return strncmp(path, other, length) == 0 && (length || *path != '/') ? path + length : NULL;
 }
 
-static char *whole_path(const char *path)
-{
-    char *whole;
-
-    whole = place_whole(path);
-    return whole;
-}
-
 /* Returns whether the file lies in a folder of the data that came with breuk. */
 static bool lies_in_data(const char *path, const char *data, const char *folder)
 {
     struct strbuf name = {0};
 
     strbuf_addf(&name, "%s%s", data, folder);
-    char *whole = whole_path(strbuf_text(&name)), *file = whole_path(path);
+    char *whole = place_whole(strbuf_text(&name)), *file = place_whole(path);
     size_t length = strlen(whole);
     bool lies = strncmp(file, whole, length) == 0 && file[length] == '/';
     memory_free(whole);
@@ -77,7 +75,7 @@ static bool is_shipped(const char *path, enum file_kind_index kind)
 /* Notes the name of what is left out, once. */
 static void leave_out(struct gathering *gathering, const char *path)
 {
-    const char *name = (char *)library_name_of(&gathering->arena, path);
+    const char *name = library_name_of(&gathering->arena, path);
     size_t length = strlen(name);
 
     for (const char *at = strbuf_text(&gathering->left_out); (at = strstr(at, name)); at += length)
@@ -164,8 +162,8 @@ static enum status check_file(const char *path, enum file_kind_index kind, struc
     struct file_facts facts = {0};
     struct xml_document *document = NULL;
     size_t errors = diag->errors;
-
     enum status status = xml_read(&document, path, file_kinds[kind].grammar, diag);
+
     if (document)
         status = file_kinds[kind].check(path, document, &with, &facts, diag);
     xml_free(document);
@@ -302,11 +300,7 @@ void gathering_release(struct gathering *gathering)
     arena_release(&gathering->arena);
 }
 
-static enum status refuse_as(struct gathering *gathering, struct message why, enum status status)
-{
-    diag_add(&gathering->diag, SEVERITY_ERROR, (struct position){0}, why);
-    return status;
-}
+/* ---- the file ---- */
 
 /* Reads a whole file; it was read before and may have changed since. */
 static enum status read_file(struct gathering *gathering, const char *path, struct strbuf *out)
@@ -319,10 +313,8 @@ static enum status read_file(struct gathering *gathering, const char *path, stru
         return refuse_as(gathering, why, status);
     if (input.length > ARCHIVE_FILE_LIMIT) {
         input_close(&input);
-        return refuse_as(gathering,
-                         message_with(N_("{file} is larger than 8 MiB; make it smaller"),
-                                      arg_text("file", path)),
-                         STATUS_INVALID);
+        return refuse(gathering, message_with(N_("{file} is larger than 8 MiB; make it smaller"),
+                                              arg_text("file", path)));
     }
     char *bytes = memory_new(input.length + 1, 1);
     status = input_read(&input, bytes, &why);
@@ -349,10 +341,9 @@ static enum status add_files(struct gathering *gathering, struct packing *packin
             return status;
         total += contents[i].length;
         if (total > ARCHIVE_LIMIT)
-            return refuse_as(gathering,
-                             message_of(N_("the deck with all it needs is larger than 64 MiB; make "
-                                           "its pictures smaller")),
-                             STATUS_INVALID);
+            return refuse(gathering,
+                          message_of(N_("the deck with all it needs is larger than 64 MiB; make "
+                                        "its pictures smaller")));
         bool is_png = strncmp(strbuf_text(&contents[i]), png, strlen(png)) == 0;
         packing_add(packing, file->name, &contents[i], is_png);
     }
@@ -365,10 +356,9 @@ enum status pack_file_make(struct gathering *gathering, struct strbuf *out)
     struct message why;
 
     if (gathering->count > ARCHIVE_COUNT_LIMIT)
-        return refuse_as(gathering,
-                         message_of(N_("the deck needs more than 1000 files; put several pictures "
-                                       "into one, or leave some out")),
-                         STATUS_INVALID);
+        return refuse(gathering,
+                      message_of(N_("the deck needs more than 1000 files; put several pictures "
+                                    "into one, or leave some out")));
     enum status status = packing_new(&packing, &why);
     if (status != STATUS_OK)
         return refuse_as(gathering, why, status);

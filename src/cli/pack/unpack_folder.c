@@ -2,7 +2,6 @@
 
 #include "base/memory.h"
 #include "base/output.h"
-#include "cli/report.h"
 #include "cli/whole_file.h"
 
 #include <errno.h>

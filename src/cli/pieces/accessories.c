@@ -1,9 +1,10 @@
 #include "cli/pieces/piece.h"
-#include "cli/report.h"
 #include "render/accessories/play_mat.h"
 #include "render/accessories/tuck_box.h"
 #include "render/accessories/tuck_page.h"
 #include "render/accessories/wheel.h"
+
+/* --- the wheel */
 
 static bool wheel_there(const struct printing *printing, struct message *why)
 {
@@ -28,6 +29,8 @@ const struct piece piece_wheel = {
     .there = wheel_there,
     .draw = draw_wheel,
 };
+
+/* --- the box */
 
 static struct tuck_job job_of(const struct printing *printing)
 {
@@ -62,6 +65,8 @@ const struct piece piece_box = {
     .there = box_there,
     .draw = draw_box,
 };
+
+/* --- the play mat */
 
 static bool board_there(const struct printing *printing, struct message *why)
 {

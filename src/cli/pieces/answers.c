@@ -1,8 +1,6 @@
 #include "base/memory.h"
 #include "cli/pieces/deck_page.h"
 #include "cli/pieces/piece.h"
-#include "cli/report.h"
-#include "text/text.h"
 
 #include <inttypes.h>
 #include <math.h>

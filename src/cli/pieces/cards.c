@@ -1,5 +1,4 @@
 #include "cli/pieces/piece.h"
-#include "cli/report.h"
 #include "paper/stock.h"
 
 /* Names the template with larger labels, of the file of label stock that the sheet comes from. */

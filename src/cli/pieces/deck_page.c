@@ -1,7 +1,6 @@
 #include "cli/pieces/deck_page.h"
 
 #include "base/utf8.h"
-#include "cli/report.h"
 #include "play/names.h"
 #include "render/deck_inks.h"
 #include "render/pages/print.h"

@@ -42,6 +42,8 @@ enum page_fold order_fold(const struct order *order, const struct printing *prin
     return order->count == 1 && first->fold ? first->fold(printing) : PAGE_FLAT;
 }
 
+/* --- which of them is printed */
+
 bool piece_is_one(const char *word)
 {
     int i = 0;
@@ -139,11 +141,10 @@ enum exit_code piece_choose(const struct printing *printing, struct order *order
             continue;
         if (!fits)
             return complain_of_other(printing, pieces[i]);
-        if (!pieces[i]->there || pieces[i]->there(printing, &why)) {
+        if (!pieces[i]->there || pieces[i]->there(printing, &why))
             order->pieces[order->count++] = pieces[i];
-        } else if (!all) {
+        else if (!all)
             return report_error(line, why);
-        }
     }
     if (order->count == 0) {
         complain_unknown(printing, word);

@@ -6,7 +6,6 @@
 #define BREUK_CLI_PIECES_PIECE_H
 
 #include "cli/print/printing.h"
-#include "lesson/paper/worksheet.h"
 #include "page/page.h"
 #include "press/press.h"
 
@@ -57,18 +56,8 @@ enum exit_code piece_choose(const struct printing *printing, struct order *order
 /* Says that the deck comes first, where a piece stands in its place; returns EXIT_USAGE. */
 enum exit_code piece_complain_of_order(const struct command_line *line);
 
-/* What the sheet and the key of lessons have in common: for which lessons and forms they are made.
- */
-
-/* The words of --form: in the order of enum worksheet_form, then “both”; ended by NULL. */
+/* The words of --form of a worksheet: in the order of enum worksheet_form, then “both”; ended by
+ * NULL. */
 extern const char *const worksheet_forms[];
-
-/* Makes a page of each sheet that is wanted: worksheet_page or worksheet_key_page. */
-typedef void worksheet_pager(struct page *page, const struct worksheet *sheet);
-
-/* Draws it for each lesson and form that is printed. `tells`: it warns of sheets that lack
- * questions. Errors as page_print; STATUS_INVALID too where a lesson has no questions. */
-enum status worksheets_draw(struct printing *printing, struct press *press, worksheet_pager *pager,
-                            bool tells);
 
 #endif

@@ -1,6 +1,5 @@
 #include "cli/pieces/deck_page.h"
 #include "cli/pieces/piece.h"
-#include "cli/report.h"
 #include "render/accessories/reference_cards.h"
 
 /* The size of the cards that do something, as a share of their own. */

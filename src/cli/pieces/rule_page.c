@@ -1,6 +1,5 @@
 #include "cli/pieces/deck_page.h"
 
-#include "cli/report.h"
 #include "play/names.h"
 #include "text/text.h"
 

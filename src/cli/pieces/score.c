@@ -1,6 +1,5 @@
 #include "cli/pieces/deck_page.h"
 #include "cli/pieces/piece.h"
-#include "cli/report.h"
 #include "text/text.h"
 
 #include <math.h>

@@ -1,11 +1,14 @@
 #include "cli/pieces/piece.h"
 
 #include "cli/pieces/deck_page.h"
-#include "cli/report.h"
+#include "lesson/paper/worksheet.h"
 #include "text/text.h"
 
 /* The word of --form behind those of enum worksheet_form. */
 enum { FORM_BOTH = WORKSHEET_FORMS };
+
+/* Makes a page of each sheet that is wanted: worksheet_page or worksheet_key_page. */
+typedef void worksheet_pager(struct page *page, const struct worksheet *sheet);
 
 static enum status complain_of_none(struct printing *printing, const struct lesson *lesson)
 {
@@ -68,8 +71,10 @@ static enum status draw_forms(struct printing *printing, struct press *press,
     return status;
 }
 
-enum status worksheets_draw(struct printing *printing, struct press *press, worksheet_pager *pager,
-                            bool tells)
+/* Draws it for each lesson and form that is printed. `tells`: it warns of sheets that lack
+ * questions. Errors as page_print; STATUS_INVALID too where a lesson has no questions. */
+static enum status draw_lessons(struct printing *printing, struct press *press,
+                                worksheet_pager *pager, bool tells)
 {
     const struct print_lessons *lessons = &printing->lessons;
     struct worksheet *sheet = memory_new(1, sizeof *sheet);
@@ -87,7 +92,7 @@ enum status worksheets_draw(struct printing *printing, struct press *press, work
 
 static enum status draw_sheets(struct printing *printing, struct press *press)
 {
-    return worksheets_draw(printing, press, worksheet_page, true);
+    return draw_lessons(printing, press, worksheet_page, true);
 }
 
 const struct piece piece_worksheet = {
@@ -99,7 +104,7 @@ const struct piece piece_worksheet = {
 
 static enum status draw_keys(struct printing *printing, struct press *press)
 {
-    return worksheets_draw(printing, press, worksheet_key_page, false);
+    return draw_lessons(printing, press, worksheet_key_page, false);
 }
 
 const struct piece piece_key = {

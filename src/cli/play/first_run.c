@@ -1,6 +1,5 @@
 #include "cli/play/first_run.h"
 
-#include "cli/report.h"
 #include "cli/shared_options.h"
 #include "cli/shell_word.h"
 #include "play/setup.h"
@@ -14,10 +13,23 @@
 #include <string.h>
 #include <unistd.h>
 
+/* --- questions, a line for an answer */
+
 enum { INDENT = 5 }; /* the columns of “  1) ” */
 
-enum heard question_ask(struct plain *plain, struct input *input, struct message question,
-                        struct strbuf *line)
+enum heard { HEARD, HEARD_NOTHING, HEARD_STOP };
+
+/* One of several things that are chosen by their number, their name or a word. */
+struct question_choice {
+    const char *name;  /* in every language */
+    const char *word;  /* in the user's; NULL: there is none */
+    const char *label; /* shown behind the number, in the user's language; NULL: the name */
+};
+
+/* Asks, and puts what is typed into `line`. HEARD_NOTHING: Enter alone. HEARD_STOP: somebody stops,
+ * or there are no more lines. */
+static enum heard question_ask(struct plain *plain, struct input *input, struct message question,
+                               struct strbuf *line)
 {
     plain_measure(plain);
     plain_say(plain, question);
@@ -30,14 +42,16 @@ enum heard question_ask(struct plain *plain, struct input *input, struct message
     return text[strspn(text, " ")] ? HEARD : HEARD_NOTHING;
 }
 
-void question_refuse(struct plain *plain, enum heard heard, const char *typed)
+/* Says that an answer will not do, if there was one. */
+static void question_refuse(struct plain *plain, enum heard heard, const char *typed)
 {
     if (heard == HEARD)
         plain_say(plain,
                   message_with(N_("“{typed}” is no answer here."), arg_typed("typed", typed)));
 }
 
-int question_number(const char *text, int most)
+/* Returns the whole number that a text is, from 1 to `most`; 0: it is none. */
+static int question_number(const char *text, int most)
 {
     char *end;
     long number = strtol(text, &end, 10);
@@ -60,8 +74,10 @@ static int meant(const struct question_choice *choices, int count, const char *t
     return found;
 }
 
-int question_choose(struct plain *plain, struct input *input, const struct question_choice *choices,
-                    int count)
+/* Shows the choices, and asks until one of them is chosen; Enter alone takes the first. Returns its
+ * index; −1: somebody stops, or there are no more lines. */
+static int question_choose(struct plain *plain, struct input *input,
+                           const struct question_choice *choices, int count)
 {
     struct strbuf line = {0}, rows = {0};
     int chosen = -1;
@@ -91,11 +107,6 @@ int question_choose(struct plain *plain, struct input *input, const struct quest
     strbuf_release(&rows);
     return chosen;
 }
-
-/* The decks that are proposed; the first is taken by Enter. The others: breuk list decks. */
-static const char *const decks[] = {"equals", "first-fractions", "fractions", "mixed-forms",
-                                    "classic"};
-enum { DECKS = (int)(sizeof decks / sizeof *decks) };
 
 /* --- who plays */
 
@@ -154,6 +165,11 @@ bool first_run_players(struct players *players, int bots, struct plain *plain, s
 
 /* --- which deck */
 
+/* The decks that are proposed; the first is taken by Enter. The others: breuk list decks. */
+static const char *const decks[] = {"equals", "first-fractions", "fractions", "mixed-forms",
+                                    "classic"};
+enum { DECKS = (int)(sizeof decks / sizeof *decks) };
+
 /* Adds the title of a deck; its name where it cannot be read. */
 static const char *title_of(const char *name, struct strbuf *title)
 {
@@ -169,7 +185,9 @@ static const char *title_of(const char *name, struct strbuf *title)
     return strbuf_text(title);
 }
 
-const char *first_run_deck(struct plain *plain, struct input *input)
+/* Asks which deck, by a short list. Returns its name, a literal; NULL: somebody stops, or there are
+ * no more lines. */
+static const char *ask_deck(struct plain *plain, struct input *input)
 {
     struct strbuf titles[DECKS] = {0};
     struct question_choice choices[DECKS];
@@ -213,8 +231,10 @@ bool first_run_ask(struct first_run *run, struct plain *plain, struct input *inp
 
     *run = (struct first_run){0};
     return first_run_players(&run->players, BOTS, plain, input, book) &&
-           (run->deck = first_run_deck(plain, input)) && ask_length(run, plain, input);
+           (run->deck = ask_deck(plain, input)) && ask_length(run, plain, input);
 }
+
+/* --- “breuk” and no more */
 
 /* What can be wanted; the first is taken by Enter. */
 static const struct wish {
@@ -270,7 +290,7 @@ bool welcome_ask(const struct command_line *line, char *const *options,
         words[0] = wishes[chosen].command;
         words[1] = words[2] = NULL;
         if (strcmp(words[0], "print") == 0)
-            asked = (words[1] = first_run_deck(&plain, &input)) != NULL;
+            asked = (words[1] = ask_deck(&plain, &input)) != NULL;
     }
     if (asked)
         show_command(&plain, line, options, words);

@@ -2,7 +2,6 @@
 
 #include "cli/command.h"
 #include "cli/terminal.h"
-#include "text/text.h"
 #include "tui/show.h"
 
 #include <time.h>

@@ -4,7 +4,6 @@
 #include "base/output.h"
 #include "base/user_folder.h"
 #include "cli/records/records_file.h"
-#include "cli/report.h"
 #include "cli/shell_word.h"
 #include "files/place.h"
 #include "text/text.h"

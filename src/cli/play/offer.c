@@ -1,7 +1,6 @@
 #include "cli/play/session.h"
 
 #include "cli/lesson/sitting.h"
-#include "cli/report.h"
 #include "cli/terminal.h"
 #include "lesson/course.h"
 #include "lesson/diagnosis/diagnosis.h"
@@ -249,8 +248,8 @@ static bool is_wanted_on_screen(struct offers *offers, const struct reason *reas
 {
     struct strbuf words = {0};
     bool ended;
-
     bool yes = full_screen_confirm(offers->screen, offer_message(offers, reason, &words), &ended);
+
     strbuf_release(&words);
     return yes && !ended;
 }

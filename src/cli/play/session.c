@@ -7,7 +7,6 @@
 #include "cli/records/stored.h"
 #include "cli/report.h"
 #include "cli/shared_options.h"
-#include "cli/shell_word.h"
 #include "cli/terminal.h"
 #include "log/header.h"
 #include "play/replay.h"
@@ -20,148 +19,6 @@
 #include <string.h>
 #include <sys/random.h>
 #include <unistd.h>
-
-/* The option --bots of breuk play: how the bots of a table err. */
-
-/* What bots believe where they err unasked, in turn. */
-static const char *const beliefs[] = {"adder", "denominator", "numerator"};
-enum { BELIEFS = sizeof beliefs / sizeof *beliefs };
-
-/* Adds those kinds, each with how often it errs, "30"; NULL: as their rows say. */
-static void add_beliefs(struct strbuf *kinds, const char *often)
-{
-    for (int i = 0; i < BELIEFS; i++)
-        strbuf_addf(kinds, "%s%s%s%s", i ? "," : "", beliefs[i], often ? ":" : "",
-                    often ? often : "");
-}
-
-static bool is_number(const char *text)
-{
-    return *text && !text[strspn(text, "0123456789% ")];
-}
-
-static enum exit_code choose(struct setup *setup, const struct command_line *line,
-                             const char *kinds)
-{
-    struct message why;
-
-    if (players_choose_bots(&setup->players, kinds, &why) == STATUS_OK)
-        return EXIT_DONE;
-    return report_error(line, why);
-}
-
-/* Refuses what would have no effect. */
-static enum exit_code check_effect(const struct setup *setup, const struct command_line *line)
-{
-    const struct players *players = &setup->players;
-
-    if (!players->any_bot) {
-        return report_error(
-            line, message_of(N_("“--bots” is about the players called “bot”, and there are none; "
-                                "add one")));
-    }
-    if (setup->settings.value[SETTING_WRONG] == WRONG_STRICT && players_bots_err(players)) {
-        return report_error(
-            line, message_of(N_("bots can play wrong cards only where the rules let them; add "
-                                "“--wrong peers” or “--wrong referee”")));
-    }
-    return EXIT_DONE;
-}
-
-/*
- * Says of which kind the bots are whose kind nobody has said, once players and settings are known:
- * as the option says, "adds:30,careful", or a number alone for how often. Without it they err at
- * tables where players must notice wrong cards themselves (X1), as there would be none else but
- * those of people. Reports what is wrong with it.
- */
-static enum exit_code bots_option_apply(struct setup *setup, const struct command_line *line)
-{
-    const char *text = option_text(line, "bots", NULL);
-    struct strbuf kinds = {0};
-
-    if (!text && setup->settings.value[SETTING_WRONG] != WRONG_PEERS)
-        return EXIT_DONE;
-    if (!text || is_number(text))
-        add_beliefs(&kinds, text);
-    else
-        strbuf_add(&kinds, text);
-    enum exit_code code = choose(setup, line, strbuf_text(&kinds));
-    strbuf_release(&kinds);
-    return code == EXIT_DONE && text ? check_effect(setup, line) : code;
-}
-
-/* Who plays in a session that begins. */
-
-static enum exit_code read_players(struct session *session, const char *text)
-{
-    struct message why;
-    enum status status = players_read(&session->setup.players, text, &why);
-
-    if (status == STATUS_OK)
-        status = class_book_seat(&session->book, &session->setup.players, &why);
-
-    if (status == STATUS_OK && session->setup.players.count == 1) {
-        status = STATUS_INVALID;
-        why = message_of(
-            session->kind->score
-                ? N_("one player cannot play alone; add another player, such as Ann,Bo")
-                : N_("one player cannot play alone; add another player or a bot, such as "
-                     "Ann,bot"));
-    }
-    return status == STATUS_OK ? EXIT_DONE : report_error(session->line, why);
-}
-
-/* Returns how many bots play with somebody who plays alone. */
-static int others_wanted(const struct session *session)
-{
-    if (session->kind->score)
-        return 0;
-    switch (session->setup.settings.value[SETTING_PARTNERS]) {
-    case PARTNERS_FIXED:
-    case PARTNERS_CHANGING:
-        return 3;
-    case PARTNERS_TABLES:
-        return 7;
-    default:
-        return 2;
-    }
-}
-
-/* Without a terminal nobody can be asked; says what to type instead. */
-static enum exit_code refuse_nobody(const struct session *session)
-{
-    const struct command_line *line = session->line;
-    struct strbuf command = {0};
-
-    shell_call_add(&command, line);
-    strbuf_addf(&command, " %s ", session->kind->command);
-    if (line->operand_count) {
-        shell_word_add(&command, line->operands[0]);
-        strbuf_add_char(&command, ' ');
-    }
-    strbuf_add(&command, session->kind->score ? "--players Ann,Bo,Cem" : "--players Ann,Bo,bot");
-    enum exit_code code =
-        report_error(line, message_with(N_("say who plays, for example: {command}"),
-                                        arg_text("command", strbuf_text(&command))));
-    strbuf_release(&command);
-    return code;
-}
-
-/* Finds them in --players, else asks at the terminal. A complaint is reported. *stopped becomes
- * true if somebody stops instead of saying who plays. */
-static enum exit_code session_find_players(struct session *session, bool *stopped)
-{
-    const char *text = option_text(session->line, "players", NULL);
-
-    *stopped = false;
-    if (text)
-        return read_players(session, text);
-    if (!isatty(STDIN_FILENO) || !isatty(STDOUT_FILENO))
-        return refuse_nobody(session);
-    *stopped = !first_run_players(&session->setup.players, others_wanted(session), &session->plain,
-                                  &session->input, &session->book);
-    return EXIT_DONE;
-}
 
 const struct session_kind session_play = {
     .command = "play",
@@ -353,9 +210,8 @@ static enum exit_code write_header(struct session *session)
     struct strbuf line = {0};
 
     setup_header(&session->setup, &header);
-    enum status status = STATUS_OK;
     log_write_header(&line, &header);
-    status = journal_add(&session->journal, &line);
+    enum status status = journal_add(&session->journal, &line);
     strbuf_release(&line);
     if (status == STATUS_OK)
         status = journal_sync(&session->journal);
@@ -378,12 +234,11 @@ static enum exit_code begin_journal(struct session *session)
                                  deck_about(session->setup.deck)->name);
     else
         return EXIT_DONE;
-    if (status == STATUS_EXISTS) {
+    if (status == STATUS_EXISTS)
         return report_error(session->line,
                             message_with(N_("{file} already exists; name another file, or "
                                             "continue that game with: --resume {file}"),
                                          arg_text("file", session->journal.path)));
-    }
     if (status == STATUS_NOT_FOUND) {
         const struct message why = message_of(
             N_("there is no folder to save the game in; set HOME, or name a file with --journal"));
@@ -403,7 +258,6 @@ static bool is_first_run(const struct session *session)
 
     if (session->kind->score)
         return false;
-
     for (size_t i = 0; i < sizeof options / sizeof *options; i++)
         if (option_given(line, options[i]))
             return false;
@@ -550,13 +404,12 @@ static enum exit_code replay(struct session *session, struct log_reader *reader,
     status = journal_continue(&session->journal, reader->path, reader->sound, reader->lines.read,
                               reader->sum);
     *elsewhere = status == STATUS_EXISTS;
-    if (status == STATUS_EXISTS) {
+    if (status == STATUS_EXISTS)
         return report_error(
             session->line,
             message_with(
                 N_("{file} is open in another window; continue the game there, or close it first"),
                 arg_text("file", reader->path)));
-    }
     return status == STATUS_OK
                ? class_book_report(&session->book)
                : report_system_error(session->line, reader->path, session->journal.error);

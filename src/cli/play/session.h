@@ -115,8 +115,7 @@ struct offers {
     const struct command_line *line;
     struct plain *plain;
     struct full_screen *screen; /* is left for questions, which come in lines */
-    /* is left for questions, which come in lines */ /* borrowed, as all pointers here */
-    struct input *input;
+    struct input *input;        /* borrowed, as all pointers here */
     const struct naming *names;
     const struct players *players;
     const struct rules *rules;
@@ -139,24 +138,16 @@ enum table_end offers_round_over(struct offers *offers, int round, bool past);
 
 /* The turns of a game that tell what pupils of a class know, written in the class's book. */
 
-/* A turn as an event. Its texts belong to `texts`, which the caller releases: event_texts_release.
- * Cards are told in words, so that nothing is seen of how pictures are read. */
-struct event_texts;
-void turn_event(struct record_event *event, struct event_texts *texts,
-                const struct table_decision *decision);
-
-/* Writes it, of whoever of a team had the turn. False: that is nobody of the class. */
+/* Writes a turn, of whoever of a team had the turn. False: that is nobody of the class. */
 bool turn_keep(struct class_book *book, const struct table *table,
                const struct table_decision *decision);
 
-/* What was said of a card, as an event: "2/4 ? 3/4", "by value". */
-void said_event(struct record_event *event, struct event_texts *texts,
-                const struct table_said *said);
-
-/* Writes it, unless it was said before the game was resumed: then it was written. `number` counts
- * what was said in the game, from 1. */
+/* Writes what was said of a card, unless it was said before the game was resumed: then it was
+ * written. `number` counts what was said in the game, from 1. */
 void said_keep(struct class_book *book, const struct table *table, const struct table_said *said,
                int number);
+
+/* The session itself. */
 
 /* The deck where none is named: equal numbers are needed there four times as often as with the
  * sheet's own (LEARNING). */
@@ -222,5 +213,19 @@ void session_say(void *session, struct message message);
 
 /* Says, once a game begins or goes on, whether anything is recorded, and where the game is kept. */
 void session_say_kept(struct session *session);
+
+/* Who plays in a session that begins. */
+
+/* Finds them in --players, else asks at the terminal. A complaint is reported. *stopped becomes
+ * true if somebody stops instead of saying who plays. */
+enum exit_code session_find_players(struct session *session, bool *stopped);
+
+/*
+ * Says of which kind the bots are whose kind nobody has said, once players and settings are known:
+ * as --bots says, "adds:30,careful", or a number alone for how often. Without it they err at
+ * tables where players must notice wrong cards themselves (X1), as there would be none else but
+ * those of people. Reports what is wrong with it.
+ */
+enum exit_code bots_option_apply(struct setup *setup, const struct command_line *line);
 
 #endif

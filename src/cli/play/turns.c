@@ -1,6 +1,5 @@
 #include "cli/play/session.h"
 
-#include "cli/report.h"
 #include "lesson/learner/learner_event.h"
 #include "lesson/next/difficulty.h"
 #include "skill/decision.h"
@@ -54,8 +53,10 @@ static enum record_verdict verdict_of(const struct table_decision *decision,
     return decision->drew && about ? RECORD_MISSED : RECORD_NONE;
 }
 
-void turn_event(struct record_event *event, struct event_texts *texts,
-                const struct table_decision *decision)
+/* A turn as an event. Its texts belong to `texts`, which the caller releases: event_texts_release.
+ * Cards are told in words, so that nothing is seen of how pictures are read. */
+static void turn_event(struct record_event *event, struct event_texts *texts,
+                       const struct table_decision *decision)
 {
     const struct decision_card *about = card_of(decision);
     struct decision weighed;
@@ -129,8 +130,9 @@ static void add_pair(const struct table_said *said, char out[static NOTATION_TEX
     strbuf_release(&pair);
 }
 
-void said_event(struct record_event *event, struct event_texts *texts,
-                const struct table_said *said)
+/* What was said of a card, as an event: "2/4 ? 3/4", "by value". */
+static void said_event(struct record_event *event, struct event_texts *texts,
+                       const struct table_said *said)
 {
     struct decision weighed;
 

@@ -208,12 +208,11 @@ static enum exit_code choose_file(struct previewing *previewing)
                                                                    : neither;
     int format = option_choice(previewing->line, "format", meant);
 
-    if (format == neither) {
+    if (format == neither)
         return report_error(previewing->line,
                             message_with(N_("{file}: use a name that ends in .png or .svg, or add "
                                             "--format png or --format svg"),
                                          arg_text("file", output)));
-    }
     previewing->format = (enum preview_format)format;
     const char *name = library_name_of(&arena, previewing->deck);
     if (output)

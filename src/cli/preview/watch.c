@@ -1,7 +1,6 @@
 #include "cli/preview/preview.h"
 
 #include "base/memory.h"
-#include "cli/report.h"
 #include "files/place.h"
 #include "tui/stop.h"
 

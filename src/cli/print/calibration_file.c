@@ -29,12 +29,11 @@ static enum exit_code check_options(const struct command_line *line)
     const struct option_row *idle = print_use_idle(line, is_on_test_sheet, NULL);
     enum print_format format;
 
-    if (idle) {
+    if (idle)
         return report_error(
             line, message_with(N_("--{option} has no effect on the test sheet, which is a PDF "
                                   "of two pages without cards; leave it out"),
                                arg_text("option", idle->name)));
-    }
     enum exit_code code = print_format_choose(line, &format);
     if (code != EXIT_DONE || format == FORMAT_PDF)
         return code;
@@ -52,25 +51,22 @@ static enum status check(struct printing *printing)
     const struct command_line *line = printing->line;
     const struct grid *grid = &printing->sheet->grid;
 
-    if (line->operand_count > 0) {
+    if (line->operand_count > 0)
         return printing_refuse(
             printing,
             message_with(
                 N_("the test sheet has no cards; leave out “{word}”, or leave out --calibration"),
                 arg_typed("word", line->operands[0])));
-    }
-    if (printing->sheet->backs == BACKS_NONE) {
+    if (printing->sheet->backs == BACKS_NONE)
         return printing_refuse(
             printing,
             message_with(N_("the sheet “{sheet}” takes no backs, as stickers do, so there are none "
                             "to align; choose another sheet, such as “--sheet a4”"),
                          arg_text("sheet", printing->sheet->name)));
-    }
-    if (printing->backs == BACKS_NONE || printing->backs == BACKS_FOLD) {
+    if (printing->backs == BACKS_NONE || printing->backs == BACKS_FOLD)
         return printing_refuse(
             printing, message_of(N_("the test sheet is for backs on the other side of the paper; "
                                     "use --backs long, short, manual or manual-reversed")));
-    }
     if (grid->paper_width >= CALIBRATION_WIDTH_LEAST &&
         grid->paper_height >= CALIBRATION_HEIGHT_LEAST)
         return STATUS_OK;

@@ -14,6 +14,8 @@
 
 #include <string.h>
 
+/* --- lessons */
+
 enum status print_lessons_load(struct print_lessons *lessons, const char *path,
                                const struct xml_document *document, struct diag *diag)
 {
@@ -74,6 +76,8 @@ const char *print_lessons_title(const struct print_lessons *lessons)
 {
     return lessons->in ? words_in(lessons->in, text_language()) : text_get(lessons->stage);
 }
+
+/* --- cards */
 
 /* Kinds of card that a word names: the English one, and that of the language in use. */
 enum group { GROUP_NONE, GROUP_NUMBERS, GROUP_ACTIONS, GROUP_WILDS, GROUP_EXTRAS, GROUPS };
@@ -369,6 +373,8 @@ enum exit_code card_choice_read(struct card_choice *out, const struct command_li
                         "{most}; ask for fewer copies"),
                      arg_count("cards", cards * out->times), arg_count("most", DECK_CARDS_PRINT)));
 }
+
+/* --- pages */
 
 static const char *skip_spaces(const char *text)
 {

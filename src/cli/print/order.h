@@ -1,6 +1,5 @@
-/*
- * The pieces of an order, drawn on a press: beforehand, for what has to be known, or into a file.
- */
+/* What a run of print makes: a document of the pieces of an order, pictures, a table on a screen or
+ * a test sheet; and what it says of it. */
 #ifndef BREUK_CLI_PRINT_ORDER_H
 #define BREUK_CLI_PRINT_ORDER_H
 
@@ -12,8 +11,7 @@
 #include "press/press.h"
 #include "render/sheets/print.h"
 
-/* What a run of print says when it is done, or of what it would do. For the files of this command.
- */
+/* What a run says when it is done, or of what it would do. */
 
 /* What a run has made, or would make. */
 struct made {
@@ -42,8 +40,6 @@ struct plates {
     const struct singles *singles; /* the cards that are drawn; NULL: the pages of the order */
 };
 
-struct order; /* pieces/piece.h */
-
 struct picture_work {
     enum print_format format;
     const char *name; /* the file's name without -o: "fractions.png" */
@@ -53,6 +49,9 @@ struct picture_work {
 
 /* Makes the files, and says which, or what went wrong. */
 enum exit_code print_pictures(struct printing *printing, const struct picture_work *work);
+
+/* The pieces of an order, drawn on a press: beforehand, for what has to be known, or into a file.
+ */
 
 /* Finds out what must be known beforehand: whether the pages asked for are there, how many they
  * are, and the ink if it is to be told. Anything but EXIT_DONE has been reported. */

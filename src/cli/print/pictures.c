@@ -14,7 +14,7 @@
 #include <string.h>
 #include <strings.h>
 
-/* The names of print's files of one card each. */
+/* --- the names of files of one card each */
 
 /* The pages, and for each the part of its file's name that tells it from the others. */
 struct named_singles {
@@ -143,6 +143,8 @@ static void named_singles_release(struct named_singles *named)
     *named = (struct named_singles){0};
 }
 
+/* --- the pictures */
+
 enum { USUAL_DPI = 300 };
 
 /* A run of print that makes pictures. */
@@ -251,12 +253,11 @@ static enum exit_code name_singles(struct picture_run *run)
     const struct option_row *idle =
         cards ? print_use_idle(printing->line, is_on_singles, NULL) : NULL;
 
-    if (!cards || idle) {
+    if (!cards || idle)
         return report_error(printing->line,
                             idle
                                 ? message_with(idle->use->no_single, arg_text("option", idle->name))
                                 : message_of(N_("--single works only with cards; leave it out")));
-    }
     run->file.name = name_single;
     run->file.context = run;
     enum status status = named_singles_make(&run->named, printing);

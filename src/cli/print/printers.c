@@ -25,7 +25,7 @@
 
 #define FILE_NAME "printers.json"
 
-enum { PRINTERS_MOST = 256 };
+enum { PRINTERS_MOST = 256, NAME_MOST = 64 /* bytes */ };
 
 /* The file, read. A zeroed struct is one that is not there. */
 struct printers {
@@ -44,12 +44,13 @@ static const struct json_field root_fields[] = {{"printers", JSON_KIND_LIST, tru
 
 #define SIZE(array) (sizeof(array) / sizeof *(array))
 
-bool printer_name_allowed(const char *name)
+/* Whether it is some text in UTF-8, not too long, without line ends and the like. */
+static bool is_allowed_name(const char *name)
 {
     size_t length = strlen(name);
     uint32_t code;
 
-    return length > 0 && length <= PRINTER_NAME_MOST && utf8_is_text(name) &&
+    return length > 0 && length <= NAME_MOST && utf8_is_text(name) &&
            !utf8_find_acting(name, &code);
 }
 
@@ -345,12 +346,11 @@ static enum exit_code change_in_turn(const struct command_line *line, const stru
     struct strbuf folder = {0};
 
     add_folder(&folder);
-    if (!*strbuf_text(&folder)) {
+    if (!*strbuf_text(&folder))
         return report_error(
             line,
             message_of(N_("breuk has nowhere to save the printer, because neither XDG_CONFIG_HOME "
                           "nor HOME is set; set one, or leave out --printer")));
-    }
     enum exit_code code = make_folders(line, folder.text);
     int lock = code == EXIT_DONE ? open(folder.text, O_RDONLY | O_DIRECTORY | O_CLOEXEC) : -1;
     if (lock >= 0) {
@@ -366,16 +366,13 @@ static enum exit_code change_in_turn(const struct command_line *line, const stru
     return code;
 }
 
-enum exit_code printers_can_remember(const struct command_line *line)
-{
-    return change_in_turn(line, NULL);
-}
-
 enum exit_code printers_remember(const struct command_line *line, const char *name,
                                  struct printer_way way, const struct printer_offsets *offsets)
 {
     return change_in_turn(line, &(struct change){name, way, offsets});
 }
+
+/* --- the options of print */
 
 enum { NUMBERS = 3, DIGITS = 8 };
 
@@ -480,12 +477,11 @@ enum status offset_choose(struct printing *printing)
     enum status status = STATUS_OK;
     struct message why;
 
-    if (name && !printer_name_allowed(name)) {
+    if (name && !is_allowed_name(name))
         return printing_refuse(
             printing, message_with(N_("“{name}” is not a valid printer name; use 1 to {most} "
                                       "letters, digits or other signs"),
-                                   arg_typed("name", name), arg_count("most", PRINTER_NAME_MOST)));
-    }
+                                   arg_typed("name", name), arg_count("most", NAME_MOST)));
     /* What is not typed stays as it is remembered. */
     if (name) {
         struct printer_offsets known = {0};
@@ -555,7 +551,7 @@ void offset_say_done(const struct printing *printing)
 
 enum exit_code offset_can_remember(const struct printing *printing)
 {
-    return name_to_remember(printing->line) ? printers_can_remember(printing->line) : EXIT_DONE;
+    return name_to_remember(printing->line) ? change_in_turn(printing->line, NULL) : EXIT_DONE;
 }
 
 enum exit_code offset_remember_and_end(const struct printing *printing, struct print_file *file,

@@ -15,8 +15,6 @@
 
 #include <stdbool.h>
 
-enum { PRINTER_NAME_MOST = 64 }; /* bytes */
-
 struct printer_way {
     bool upright;      /* the page; otherwise it lies */
     const char *backs; /* "long", "short", "manual"; "fold" and "none" have only fronts to move */
@@ -27,24 +25,17 @@ struct printer_offsets {
     struct front_offset front;
 };
 
-/* Whether it is some text in UTF-8, not too long, without line ends and the like. */
-bool printer_name_allowed(const char *name);
-
 /* Finds the offsets of a printer. STATUS_INVALID: there is no such printer, or none for this way,
  * though it is needed, or the file cannot be understood; diag says so, and which printers there
  * are. One that is not needed and not there has zeros. */
 enum status printers_find(const char *name, struct printer_way way, bool needed,
                           struct printer_offsets *out, struct diag *diag);
 
-/* Whether the file can be understood and written; what is wrong is reported. Makes its folder. */
-enum exit_code printers_can_remember(const struct command_line *line);
-
 /* Writes the file anew, with this in it. What goes wrong is reported. */
 enum exit_code printers_remember(const struct command_line *line, const char *name,
                                  struct printer_way way, const struct printer_offsets *offsets);
 
-/* --printer, --back-offset and --front-offset of print: by how much pages are moved. For the files
- * of this command. */
+/* --printer, --back-offset and --front-offset of print: by how much pages are moved. */
 
 /* Sets the offsets that were typed, or that are remembered of the printer for the chosen sheet and
  * backs. Complains in printing->diag. */

@@ -3,7 +3,6 @@
 #include "cli/paper.h"
 #include "cli/print/format.h"
 #include "cli/print/printers.h"
-#include "cli/report.h"
 #include "cli/shared_options.h"
 #include "render/accessories/tuck_box.h"
 
@@ -145,14 +144,13 @@ enum status printing_load(struct printing *printing)
     printing->thickness = CARD_THICKNESS;
     if (thickness &&
         (!read_mm(thickness, &printing->thickness) || printing->thickness < CARD_THICKNESS_LEAST ||
-         printing->thickness > CARD_THICKNESS_GREATEST)) {
+         printing->thickness > CARD_THICKNESS_GREATEST))
         return printing_refuse(
             printing,
             message_with(N_("“{typed}” is not a card thickness; give --stock-thickness in "
                             "millimetres, from {least} to {most}, such as 0.3"),
                          arg_typed("typed", thickness), arg_mm("least", CARD_THICKNESS_LEAST),
                          arg_mm("most", CARD_THICKNESS_GREATEST)));
-    }
     printing->diag.files = &printing->read;
     enum status status = load_named(printing, line->operands[0]);
     if (status == STATUS_OK)

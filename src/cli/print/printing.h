@@ -12,7 +12,7 @@
 #include "render/sheets/print.h"
 #include "xml/library.h"
 
-/* Which lessons are printed, where no deck is: one, or all of a stage. For the files of print. */
+/* Which lessons are printed, where no deck is: one, or all of a stage. */
 
 /* A zeroed struct has none. */
 struct print_lessons {
@@ -63,6 +63,8 @@ enum exit_code page_choice_read(struct page_set *out, const struct command_line 
 /* Complains, with EXIT_USAGE, if a document of so many pages lacks one of them. */
 enum exit_code page_choice_check(const struct page_set *set, int pages,
                                  const struct command_line *line);
+
+/* What was typed and loaded for the run. */
 
 struct printing {
     const struct command_line *line;

@@ -1,7 +1,6 @@
 #include "cli/print/order.h"
 
 #include "base/strbuf.h"
-#include "cli/report.h"
 #include "text/text.h"
 #include "tui/show.h"
 #include "json/writer.h"

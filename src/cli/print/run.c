@@ -7,7 +7,6 @@
 #include "cli/print/printers.h"
 #include "cli/print/printing.h"
 #include "cli/report.h"
-#include "text/text.h"
 
 #include <string.h>
 
@@ -49,7 +48,7 @@ static enum exit_code print_as(struct printing *printing, const struct order *or
 
     if (format == FORMAT_TTS || format == FORMAT_PCIO) {
         /* A table on a screen has only the cards, and things of its own. */
-        if (!cards) {
+        if (!cards)
             return report_error(
                 line,
                 message_with(printing->deck
@@ -57,7 +56,6 @@ static enum exit_code print_as(struct printing *printing, const struct order *or
                                  : N_("the format {format} is only for the cards of a deck"),
                              arg_text("format", print_formats[format]),
                              arg_text("word", line->operands[1])));
-        }
         const struct tabletop_part *part = tabletop_part_for(line);
         return part ? part->print(printing, format) : EXIT_MACHINE;
     }

@@ -65,7 +65,7 @@ static void say_done(const char *path, int cards, struct message next)
     strbuf_release(&sentence);
 }
 
-/* Tabletop Simulator. ---------------------------------------------------------------------- */
+/* --- Tabletop Simulator */
 
 /* Adds "fractions-tts/fractions-2.png". */
 static void name_file(const void *context, int number, struct strbuf *out)
@@ -190,7 +190,7 @@ static enum exit_code make_box(struct printing *printing, const struct pack *pac
     return code;
 }
 
-/* playingcards.io. ------------------------------------------------------------------------- */
+/* --- playingcards.io */
 
 static enum exit_code make_room(struct printing *printing, const struct pack *pack)
 {

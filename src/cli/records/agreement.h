@@ -2,7 +2,6 @@
 #ifndef BREUK_CLI_RECORDS_AGREEMENT_H
 #define BREUK_CLI_RECORDS_AGREEMENT_H
 
-#include "base/strbuf.h"
 #include "cli/command.h"
 
 /* Says a sentence to people, on stdout; with --json nothing. */

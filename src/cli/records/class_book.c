@@ -1,7 +1,6 @@
 #include "cli/records/class_book.h"
 
 #include "cli/records/stored.h"
-#include "cli/report.h"
 #include "cli/shell_word.h"
 
 #include <limits.h>

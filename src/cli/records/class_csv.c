@@ -12,7 +12,7 @@
 #include <stdio.h>
 #include <string.h>
 
-/* What stands above the names in a class list, and in which of its columns they are. */
+/* ---- headings: what stands above the names, and in which columns they are ---- */
 
 /* What a heading names, the best for a nickname first. */
 enum class_heading {
@@ -212,6 +212,8 @@ static bool class_columns_find(struct class_columns *columns, const struct csv_r
             columns->column[columns->count++] = at[kind];
     return columns->count > 0;
 }
+
+/* ---- a table ---- */
 
 /* The heading of a table that is written here. */
 static const char own_heading[] = "nickname";

@@ -140,6 +140,8 @@ enum exit_code class_list_pupils(const struct records_file *file, const struct r
     return records_file_failed(file, status);
 }
 
+/* ---- joining ---- */
+
 enum exit_code class_join_read(struct nicknames *there, const struct records_file *file,
                                const struct record_class *class)
 {
@@ -161,8 +163,6 @@ struct message class_join_same(const char *name, const char *own, const char *cl
                                  "differ in more than capital letters and accents"),
                         arg_typed("name", name), arg_text("own", own), arg_text("class", class));
 }
-
-/* ---- joining ---- */
 
 static enum status add_all(struct records *records, int64_t class, const struct nicknames *fresh)
 {
@@ -238,6 +238,8 @@ enum exit_code class_join_typed(struct records_file *file, const struct record_c
     nicknames_release(&fresh);
     return code;
 }
+
+/* ---- removing ---- */
 
 /* What is to be removed. */
 struct removal {

@@ -1,9 +1,11 @@
-/* What there is to say of classes and pupils, a line each, for people or as JSON. */
+/* Classes and their pupils: listed, joined, removed, read from a table and written as one. */
 #ifndef BREUK_CLI_RECORDS_CLASS_LIST_H
 #define BREUK_CLI_RECORDS_CLASS_LIST_H
 
 #include "cli/records/class_names.h"
 #include "cli/records/records_file.h"
+
+/* What there is to say of classes and pupils, a line each, for people or as JSON. */
 
 /* Lists all classes, which have been read. */
 void class_list_all(const struct records_file *file);

@@ -2,7 +2,6 @@
 
 #include "base/suggest.h"
 #include "base/utf8.h"
-#include "cli/report.h"
 #include "play/players.h"
 #include "play/typing/bot_choice.h"
 #include "text/fold.h"
@@ -206,7 +205,8 @@ const char *nicknames_find(const struct nicknames *names, const char *name)
     return found;
 }
 
-const char *nicknames_nearest(const struct nicknames *names, const char *typed)
+/* Returns the name that a mistyped one is nearest to; NULL: none is near. */
+static const char *nicknames_nearest(const struct nicknames *names, const char *typed)
 {
     size_t count = (size_t)names->count, i = 0;
     struct arena arena = {0};
@@ -221,6 +221,8 @@ const char *nicknames_nearest(const struct nicknames *names, const char *typed)
     arena_release(&arena);
     return nearest ? names->list[i].name : NULL;
 }
+
+/* ---- the pupils of a class ---- */
 
 enum exit_code class_names_open(struct class_names *names, const struct records_file *file,
                                 const struct record_class *class)
@@ -356,8 +358,7 @@ static int find(struct class_names *names, const char *typed, enum nearness leas
     const struct record_pupil *list = names->pupils.list;
 
     if (strlen(typed) > TYPED_LONGEST) {
-        *why = message_with(N_("the name “{name}” is too long; use at most {most} characters"),
-                            arg_typed("name", typed), arg_count("most", PLAYER_NAME_LENGTH));
+        refuse_long(why, typed, PLAYER_NAME_LENGTH);
         return -1;
     }
     struct meant meant = find_meant(&names->pupils, typed);

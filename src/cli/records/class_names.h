@@ -55,9 +55,6 @@ void nicknames_add(struct nicknames *names, const char *name);
 /* Returns how the name stands there, capital letters and accents apart; NULL: it does not. */
 const char *nicknames_find(const struct nicknames *names, const char *name);
 
-/* Returns the name that a mistyped one is nearest to; NULL: none is near. */
-const char *nicknames_nearest(const struct nicknames *names, const char *typed);
-
 /* The pupils of a class. Release it in any case: class_names_release. */
 struct class_names {
     const struct command_line *line; /* borrowed */

@@ -5,6 +5,8 @@
 #include <string.h>
 #include <time.h>
 
+/* ---- ages ---- */
+
 static const struct unit {
     const char *letter;
     int64_t days;
@@ -24,6 +26,8 @@ bool age_read(const char *text, int64_t *days)
         }
     return false;
 }
+
+/* ---- days ---- */
 
 enum { MICRO = 1000000, FIRST_YEAR = 1900 };
 

@@ -459,7 +459,6 @@ static enum exit_code ask(struct name_search *search, const struct record_class 
     if (class)
         code = records_file_failed(search->file, records_models(search->file->records, class->id,
                                                                 count_events, &counting));
-
     if (code == EXIT_DONE) {
         add_loss(search, class, counting.events, &loss);
         code = agreement_ask(search->file->line, strbuf_text(&loss));
@@ -490,6 +489,7 @@ static enum exit_code forget(struct name_search *search, const struct record_cla
     struct records_removed removed = {0};
     int copies = 0;
     enum exit_code code = change_all(search, &journals);
+
     if (code == EXIT_DONE)
         journals.left += advise_named_folders(search);
     if (code == EXIT_DONE && pupil)

@@ -21,6 +21,8 @@
 #include <stdio.h>
 #include <string.h>
 
+/* ---- everything that is stored of a pupil, so that the pupil can read it ---- */
+
 /* A pupil being written down. */
 struct exporting {
     const struct records_file *file;
@@ -478,15 +480,19 @@ static enum exit_code export_journals(const struct records_file *file,
     return code;
 }
 
-enum exit_code export_name(const struct records_file *file, const char *typed)
+/* The same of a name where there is no class: then saved games, lessons and scores are all. */
+static enum exit_code export_name(const struct records_file *file, const char *typed)
 {
     return export_journals(file, NULL, typed,
                            message_with(N_("“{name}” stands in no saved game, lesson or score"),
                                         arg_typed("name", typed)));
 }
 
-enum exit_code export_pupil(struct records_file *file, const struct record_class *class,
-                            const char *typed)
+/* Shows it as text on stdout, or with --json as an object a line; or writes that to --output. The
+ * pupil is the one who was typed. What was played and typed in saved games is part of it. All is
+ * reported. */
+static enum exit_code export_pupil(struct records_file *file, const struct record_class *class,
+                                   const char *typed)
 {
     struct class_names names;
     struct message why;
@@ -500,6 +506,8 @@ enum exit_code export_pupil(struct records_file *file, const struct record_class
     class_names_release(&names);
     return code;
 }
+
+/* ---- what was asked for ---- */
 
 /* The class that --class names, else the only one. NULL: there is none, or it was not said which;
  * then *code says what that means. Where nobody has made a class that is EXIT_DONE. */

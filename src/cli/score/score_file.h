@@ -45,14 +45,6 @@ void score_file_add_name(const struct score_file *file, int seat, struct strbuf 
 /* Returns whether the rounds are worth points. */
 bool score_file_has_points(const struct score_file *file);
 
-/* The rounds of a score for a spreadsheet, and for programs. */
-
-/* Adds a table with a line for each player of each round. */
-void score_csv_add(const struct score_file *file, struct strbuf *out);
-
-/* Adds the same as JSON, an object a line, and one for the match. */
-void score_json_add(const struct score_file *file, struct strbuf *out);
-
 /* A score on paper. */
 
 /* Writes a PDF: the deck, the day, every round, the totals, who has won. Says what was made; all

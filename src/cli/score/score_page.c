@@ -4,7 +4,6 @@
 #include "cli/paper.h"
 #include "cli/play/journals.h"
 #include "cli/records/day.h"
-#include "cli/report.h"
 #include "page/page.h"
 #include "render/deck_inks.h"
 #include "text/text.h"

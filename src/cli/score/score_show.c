@@ -1,7 +1,6 @@
 #include "cli/score/score_file.h"
 
 #include "cli/parts.h"
-#include "cli/report.h"
 #include "cli/whole_file.h"
 #include "csv/writer.h"
 #include "text/text.h"
@@ -9,6 +8,8 @@
 #include "json/writer.h"
 
 #include <stdio.h>
+
+/* ---- the rounds of a score for a spreadsheet, and for programs ---- */
 
 /* Returns the name of the seat's partner in that round; "": it had none. */
 static const char *partner_name(const struct score_file *file, const struct round_row *row,
@@ -19,7 +20,8 @@ static const char *partner_name(const struct score_file *file, const struct roun
     return partner == NO_SEAT ? "" : file->setup.names.seat[partner];
 }
 
-void score_csv_add(const struct score_file *file, struct strbuf *out)
+/* Adds a table with a line for each player of each round. */
+static void add_csv(const struct score_file *file, struct strbuf *out)
 {
     static const char *const heads[] = {N_("round"), N_("player"), N_("partner"), N_("went out"),
                                         N_("held"),  N_("points"), N_("total")};
@@ -77,7 +79,8 @@ static void write_row(const struct score_file *file, int round, int seat, struct
     end(&writer, out);
 }
 
-void score_json_add(const struct score_file *file, struct strbuf *out)
+/* Adds the same as JSON, an object a line, and one for the match. */
+static void add_json(const struct score_file *file, struct strbuf *out)
 {
     unsigned winners = game_winners(table_game(file->table));
     struct json_writer writer;
@@ -97,6 +100,8 @@ void score_json_add(const struct score_file *file, struct strbuf *out)
     end(&writer, out);
 }
 
+/* ---- what was asked for ---- */
+
 static enum exit_code show_tables(struct score_file *file)
 {
     const struct command_line *line = file->line;
@@ -105,9 +110,9 @@ static enum exit_code show_tables(struct score_file *file)
     enum exit_code code = EXIT_DONE;
 
     if (line->json)
-        score_json_add(file, &out);
+        add_json(file, &out);
     else
-        score_csv_add(file, &out);
+        add_csv(file, &out);
     if (path)
         code = whole_file_write_names(line, path, &out, &file->read);
     else

@@ -9,6 +9,8 @@
 #include <math.h>
 #include <stdio.h>
 
+/* --- names */
+
 const char *sim_title(enum figure_group group)
 {
     static const char *const titles[] = {
@@ -50,6 +52,8 @@ void sim_seat_name(int seat, const char *bot, struct strbuf *out)
 
     text_of(name, NULL, out);
 }
+
+/* --- figures */
 
 /* A table of 80 columns has no room for two decimals in “of 100”. */
 enum { DECIMALS_MOST = 2, DECIMALS_OF_HUNDRED = 1 };

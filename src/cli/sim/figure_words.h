@@ -22,6 +22,8 @@ void sim_place_name(int place, struct strbuf *out);
 /* Adds "seat 2 (random)"; without a bot (NULL) "seat 2". */
 void sim_seat_name(int seat, const char *bot, struct strbuf *out);
 
+/* The figures themselves. */
+
 /* Adds a number with so many decimals. */
 void number_add(double number, int decimals, struct strbuf *out);
 

@@ -1,6 +1,5 @@
 #include "cli/sim/plot.h"
 
-#include "cli/report.h"
 #include "cli/sim/figure_words.h"
 #include "cli/sim/table.h"
 #include "plot/plot.h"

@@ -1,6 +1,5 @@
 #include "cli/sim/pupils.h"
 
-#include "cli/report.h"
 #include "cli/sim/figure_words.h"
 #include "cli/sim/row.h"
 #include "rational/notation.h"

@@ -83,7 +83,7 @@ static enum exit_code seat_bots(struct simulation *simulation, const struct comm
     if (code != EXIT_DONE)
         return code;
     int seats = seats_wanted(simulation, line, count);
-    if (seats > SEATS_MAX || (count != 1 && count != seats)) {
+    if (seats > SEATS_MAX || (count != 1 && count != seats))
         return report_error(
             line,
             message_plural(
@@ -91,7 +91,6 @@ static enum exit_code seat_bots(struct simulation *simulation, const struct comm
                     "{bots} bots cannot fill {seats} seats; name one for each, or one for all"),
                 arg_count("bots", count),
                 arg_count("seats", seats < SEATS_MAX ? seats : SEATS_MAX)));
-    }
     for (int seat = 0; seat < seats; seat++)
         players_add_bot_of(players, &bots[count == 1 ? 0 : seat]);
     return EXIT_DONE;
@@ -215,7 +214,6 @@ void simulation_run(struct simulation *simulation, const struct command_line *li
         .go_on = go_on,
         .context = &progress,
     };
-
     struct bot bots[SEATS_MAX];
     enum status status = find_bots(&simulation->setup.players, bots, &study);
 

@@ -384,8 +384,10 @@ enum status study_merge(struct study_file *to, const struct study_file *from, co
 
 /* --- parts */
 
-enum status study_part(struct study_range *range, const char *text, uint64_t games,
-                       struct message *why)
+/* Reads "7/10", which is part 7 of 10 of so many games. STATUS_INVALID: *why says what is wrong; it
+ * borrows `text`. */
+static enum status read_part(struct study_range *range, const char *text, uint64_t games,
+                             struct message *why)
 {
     unsigned part = 0, parts = 0;
     char more;
@@ -402,17 +404,14 @@ enum status study_part(struct study_range *range, const char *text, uint64_t gam
     return STATUS_INVALID;
 }
 
-/* --- parts */
-
 enum exit_code sim_take_part(struct simulation *simulation, const struct command_line *line)
 {
     const char *typed = option_text(line, "part", NULL);
     struct study_range range = {0, simulation->games};
     struct message why;
 
-    if (typed && study_part(&range, typed, simulation->games, &why) != STATUS_OK) {
+    if (typed && read_part(&range, typed, simulation->games, &why) != STATUS_OK)
         return report_error(line, why);
-    }
     simulation->first = range.first;
     simulation->end = range.end;
     return EXIT_DONE;

@@ -33,11 +33,6 @@ struct study_file {
     struct json_document document;
 };
 
-/* Reads "7/10", which is part 7 of 10 of so many games. STATUS_INVALID: *why says what is wrong; it
- * borrows `text`. */
-enum status study_part(struct study_range *range, const char *text, uint64_t games,
-                       struct message *why);
-
 /* Adds the line, without a newline. */
 void study_write(struct strbuf *out, const struct study_file *file);
 

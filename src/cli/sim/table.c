@@ -1,6 +1,5 @@
 #include "cli/sim/table.h"
 
-#include "cli/report.h"
 #include "cli/sim/figure_words.h"
 #include "cli/sim/row.h"
 #include "play/names.h"
@@ -10,6 +9,8 @@
 #include <inttypes.h>
 #include <math.h>
 #include <stdio.h>
+
+/* --- what the figures mean */
 
 /* With fewer turns than this on which players need to see that two different fractions are equal,
  * they hardly ever do in a lesson: the sheet's own deck has 2.3 of 100, nine values in five forms
@@ -94,6 +95,7 @@ static void judge_length(const struct figure *p90, int turn_seconds, struct strb
     double minutes = p90->value * turn_seconds / MINUTE_SECONDS;
     const struct message_arg whole = arg_count("minutes", (int64_t)ceil(minutes)),
                              turn = arg_count("seconds", turn_seconds);
+
     sim_sentence_add(
         minutes <= LESSON_MINUTES
             ? message_plural(NP_("Nine rounds out of ten end within {minutes} minute, at {seconds} "
@@ -184,6 +186,8 @@ void sim_judgement_add(const struct simulation *simulation, const struct figure 
     judge_cards(simulation, out);
 }
 
+/* --- the table */
+
 /*
  *   turns with a card that fits               79.1 of 100 turns    78.9–79.3
  */
@@ -239,12 +243,11 @@ void sim_heading_add(const struct simulation *simulation, struct strbuf *out)
         arg_count("games", (int64_t)simulation->results.games[0]),
         arg_count("rounds", (int64_t)simulation->results.rounds[0]), arg_text("seed", seed));
     sim_sentence_add(played, out);
-    if (simulation_is_timed(simulation)) {
+    if (simulation_is_timed(simulation))
         sim_sentence_add(message_of(N_("But a bot has a limit of time, so the figures differ a "
                                        "little each time; limit its rounds instead, as in "
                                        "search:2000.")),
                          out);
-    }
     if (simulation->results.given_up[0] > 0) {
         struct message given_up = message_plural(
             NP_("{count} game was abandoned: a round lasted more than {most} turns. Games with "
@@ -255,13 +258,12 @@ void sim_heading_add(const struct simulation *simulation, struct strbuf *out)
             arg_count("most", TALLY_TURNS_MOST));
         sim_sentence_add(given_up, out);
     }
-    if (simulation->stopped) {
+    if (simulation->stopped)
         sim_sentence_add(
             message_with(
                 N_("Stopped before playing all {games} games: these are the figures so far."),
                 arg_count("games", (int64_t)simulation->games)),
             out);
-    }
 }
 
 /* --- groups */

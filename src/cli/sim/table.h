@@ -46,6 +46,8 @@ int cards_hardly_laid(const struct simulation *simulation, int *cards, int most)
 void sim_judgement_add(const struct simulation *simulation, const struct figure figures[FIGURES],
                        struct strbuf *out);
 
+/* The table of one study. */
+
 /* Adds what was played, groups of figures, what the intervals are and what it all means, in 80
  * columns. */
 void sim_table_add(const struct simulation *simulation, struct strbuf *out);

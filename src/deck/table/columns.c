@@ -213,6 +213,7 @@ static void settle_unknown(struct table *table, struct table_column *column,
                            const struct csv_field *field)
 {
     const struct cell cell = {field->text, field->at, field->length};
+
     if (!(columns_had(table) & BIT(SUIT)) && usual_suit(field->text)) {
         column->passed_over = true;
         complain_of_suits(table, field);

@@ -2,8 +2,6 @@
 
 #include "csv/writer.h"
 
-#include <string.h>
-
 /* One mistake in many cells, told once. */
 
 enum { LONGEST = 60 /* bytes of a list of lines */ };

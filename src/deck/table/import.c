@@ -1,10 +1,9 @@
 /* Makes a deck from a table. It writes the deck file and loads that, so that the same checks find
  * whatever is wrong with a deck, and brings their complaints back to the places in the table. */
-
 #include "deck/table/rows.h"
 
 #include "base/hash.h"
-#include "deck/model.h"
+#include "deck/builder.h"
 #include "xml/xml.h"
 
 #include <stdlib.h>
@@ -48,9 +47,7 @@ static void merge(struct table *table, struct table_card *first, const struct ta
 
 static struct table_card **new_list(struct table *table, size_t count)
 {
-    struct table_card **list = arena_new(&table->arena, count + 1, sizeof *list);
-
-    return list;
+    return arena_new(&table->arena, count + 1, sizeof(struct table_card *));
 }
 
 static void sort_by_suit(struct table *table, struct card_lists *lists, const struct faces *faces)
@@ -82,12 +79,6 @@ static int by_value(const void *left, const void *right)
 
 static bool read_hands(struct table *table, struct table_card *card)
 {
-    static const char *const words[] = {
-#define HANDS(identifier, word, ...) word,
-#include "deck/hands-list.h"
-#undef HANDS
-        NULL};
-
     if (card->action != ACTION_NONE) {
         table_mend(table, &card->hands,
                    message_with(N_("only number cards can move hands; leave out “{value}”"),
@@ -96,11 +87,11 @@ static bool read_hands(struct table *table, struct table_card *card)
         return false;
     }
     int index = table_word(
-        table, &card->hands, words,
+        table, &card->hands, hands_words,
         N_("“{value}” is not a valid value here; write one of: {words}"),
         N_("“{value}” is not a valid value here; did you mean “{near}”? Write one of: {words}"));
     if (index >= 0)
-        card->hands.text = words[index];
+        card->hands.text = hands_words[index];
     return index >= 0;
 }
 
@@ -129,7 +120,9 @@ static void gather_hands(struct table *table, struct card_lists *lists)
     }
 }
 
-void table_gather_cards(struct table *table, struct card_lists *lists)
+/* Collects the cards of the table, and complains of copies that differ. The lists belong to the
+ * table. */
+static void gather_cards(struct table *table, struct card_lists *lists)
 {
     struct faces faces = {.mask = 16};
     size_t counts[DECK_SUITS + 1] = {0};
@@ -280,10 +273,10 @@ static void sort_complaints(struct table *table, size_t from)
 {
     struct diag *diag = table->diag;
     size_t count = diag->count - from;
-    struct sorted *sorted = count ? memory_new(count, sizeof *sorted) : NULL;
 
     if (!count)
         return;
+    struct sorted *sorted = memory_new(count, sizeof *sorted);
     for (size_t i = 0; i < count; i++)
         sorted[i] = (struct sorted){diag->entries[from + i], i};
     qsort(sorted, count, sizeof *sorted, by_place);
@@ -300,7 +293,7 @@ static enum status load(struct deck **out, struct table *table, struct table_xml
 
     if (!table->suit_count)
         return STATUS_INVALID;
-    table_gather_cards(table, &lists);
+    gather_cards(table, &lists);
     table_write_xml(table, &lists, xml);
     if (xml->out->length > XML_FILE_LIMIT) {
         table_complain(

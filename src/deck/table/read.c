@@ -128,8 +128,6 @@ static int read_count(struct table *table, const struct line *line, enum column 
         return fallback;
     const size_t digits = digits_of_whole(cell->text);
     const char *text = digits ? arena_copy_bytes(&table->arena, cell->text, digits) : cell->text;
-    if (!text)
-        return fallback;
     bool allowed = value_allowed(rule, text, &scratch, &why);
     /* Its author knows the column, not the attribute. */
     for (int i = 0; !allowed && i < why.args; i++)

@@ -174,8 +174,7 @@ void table_complain(struct table *table, struct position at, struct message why)
 /* Does the same, and proposes to write `text`, which is borrowed, in the cell; NULL: nothing but
  * what the message says (complaints.c). */
 void table_mend(struct table *table, const struct cell *cell, struct message why, const char *text);
-/* Returns the text as a cell has it, in quotes or guarded where it must be; NULL: there is no
- * memory. */
+/* Returns the text as a cell has it, in quotes or guarded where it must be. */
 const char *table_as_cell(struct table *table, const char *text);
 /* What to write in a cell: its text where there are several choices, from 0 on. */
 typedef const char *mending(struct table *table, const struct cell *cell, int choice);
@@ -225,38 +224,21 @@ enum status table_read(struct table *table, struct csv_reader *reader);
 /* Gives every card its suit, and every suit what it lacks (suits.c); notes what it assumes. */
 void table_settle_suits(struct table *table);
 
-/* The cards of each suit, with the copies of one face added up; the last list has the wilds. */
 /* Some cards of a table. */
 struct card_list {
     struct table_card **cards;
     size_t count;
 };
+
+/* The cards of each suit, with the copies of one face added up; the last list has the wilds. */
 struct card_lists {
     struct card_list suits[DECK_SUITS + 1];
     struct table_card **hands; /* a card for each value that moves hands */
     size_t hands_count;
 };
-/* Collects the cards of the table (import.c), and complains of copies that differ. The lists belong
- * to the table. */
-void table_gather_cards(struct table *table, struct card_lists *lists);
 
-/* A piece: cards of a list, one after the other, that one element can make. */
-enum piece_kind { PIECE_ACTION, PIECE_FRACTIONS, PIECE_RANGE, PIECE_VALUES };
-struct piece {
-    enum piece_kind kind;
-    struct table_card **cards;
-    size_t count;
-};
-struct pieces {
-    struct piece *list;
-    size_t count;
-};
-/* Cuts a list into pieces (xml.c): as few as are easy to find. */
-void table_cut(struct table *table, const struct card_list *cards, struct pieces *pieces);
-/* Returns whether two cards have the same back. */
+/* Returns whether two cards have the same back (xml.c). */
 bool table_same_back(const struct table_card *left, const struct table_card *right);
-/* Returns whether one element could make both pieces, each in a suit of its own. */
-bool piece_equal(const struct piece *left, const struct piece *right);
 
 /* Where each part of the deck file comes from, in the order of the file. */
 struct table_mark {
@@ -273,16 +255,6 @@ struct table_xml {
     size_t line_start;
 };
 
-/* Each writes to the deck file (xml.c): xml_mark() notes where in the table the part comes
- * from that begins here, and the others write text as it is, an attribute, an escaped text, an
- * attribute that is a number. */
-void xml_mark(struct table_xml *xml, struct position at);
-void xml_put(struct table_xml *xml, const char *text);
-void xml_put_attribute(struct table_xml *xml, const char *name, const struct cell *value);
-void xml_put_text(struct table_xml *xml, const struct cell *text);
-void xml_put_count(struct table_xml *xml, const char *name, int value);
-/* Writes the elements that make the cards (xml.c). */
-void table_write_cards(struct table *table, const struct card_lists *lists, struct table_xml *xml);
 /* Writes the whole deck file (xml.c). */
 void table_write_xml(struct table *table, const struct card_lists *lists, struct table_xml *xml);
 

@@ -91,8 +91,7 @@ static const char *const date_ids[2][2][2] = {
     {{N_("“{value}” looks like a day count that a spreadsheet made from {first}; if you meant "
          "that, format the column as text before typing it"),
       N_("“{value}” looks like a day count that a spreadsheet made from {first} or {second}; if "
-         "you "
-         "meant that, format the column as text before typing it")},
+         "you meant that, format the column as text before typing it")},
      {N_("“{value}” looks like a day count that a spreadsheet made from {first} (such numbers are "
          "in the lines {lines}); if you meant that, format the column as text, then type them "
          "again"),
@@ -100,16 +99,13 @@ static const char *const date_ids[2][2][2] = {
          "numbers are in the lines {lines}); if you meant that, format the column as text, then "
          "type them again")}},
     {{N_("“{value}” is a date or time that a spreadsheet made from {first}; format the column as "
-         "text "
-         "before typing, or type an apostrophe first: {typed}"),
+         "text before typing, or type an apostrophe first: {typed}"),
       N_("“{value}” is a date or time that a spreadsheet made from {first} or {second}; format the "
-         "column "
-         "as text before typing, or type an apostrophe first: {typed}")},
+         "column as text before typing, or type an apostrophe first: {typed}")},
      {N_("“{value}” is a date or time that a spreadsheet made from {first} (dates are in the lines "
          "{lines}); format the column as text, then type the fractions again"),
       N_("“{value}” is a date or time that a spreadsheet made from {first} or {second} (dates are "
-         "in the "
-         "lines {lines}); format the column as text, then type the fractions again")}}};
+         "in the lines {lines}); format the column as text, then type the fractions again")}}};
 
 /* What a date was, by choice. */
 static const char *date_meant(struct table *table, const struct cell *cell, int choice)
@@ -204,8 +200,7 @@ static void tell_rounded(struct table *table)
                               "that shows it does not fit on {number}: write the fraction")
                          : N_("“{value}” is {number}, rounded; a card that shows it does not fit "
                               "on {number}: write the fraction"),
-                     arg_typed("value", rounded->cells->text),
-                     arg_text("number", first ? first : ""),
+                     arg_typed("value", rounded->cells->text), arg_text("number", first),
                      arg_text("lines", strbuf_text(&rounded->lines))),
         exact_meant, 1);
 }
@@ -236,7 +231,6 @@ void table_tell_spreadsheet(struct table *table)
         tell_aligned(table);
     if (places_end(&table->rounded))
         tell_rounded(table);
-
     if (places_end(&table->dates))
         tell_dates(table);
     if (places_end(&table->fixed_percents))

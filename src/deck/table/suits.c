@@ -5,7 +5,6 @@
 #include "base/suggest.h"
 #include "base/utf8.h"
 #include "colour/sight.h"
-#include "deck/builder.h"
 #include "deck/usual_suits.h"
 #include "xml/value.h"
 
@@ -64,9 +63,9 @@ static int add_suit(struct table *table, const struct cell *word)
 {
     const struct usual_suit *known = usual_suit(word->text);
     const char *id = known ? table_keep(table, known->names[0]) : id_of(table, word->text);
-    int found = id ? find_suit(table, id) : -1;
+    int found = find_suit(table, id);
 
-    if (found >= 0 || !id)
+    if (found >= 0)
         return found;
     struct table_suit *suit = &table->suits[table->suit_count++];
     suit->id = (struct cell){id, word->at, 0};
@@ -414,13 +413,12 @@ void table_settle_suits(struct table *table)
         ask_about_suits(table);
     if (table->suit_count)
         complain_without_suit(table);
-    if (!table->suit_count && !table->suit_refused) {
+    if (!table->suit_count && !table->suit_refused)
         table_complain(
             table, (struct position){table->file, 0, 0, 0},
             message_with(
                 N_("no card of this table has a suit; write lines such as: {example}"),
                 arg_text("example", table->separator == ';' ? "blue;1/2;1" : "blue,1/2,1")));
-    }
     for (int i = 0; i < table->suit_count; i++)
         name_suit(table, &table->suits[i]);
     /* Suits of the usual colours choose first. */

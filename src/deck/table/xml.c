@@ -1,5 +1,4 @@
-/* Writes the deck file that a table stands for, except its cards. */
-
+/* Writes the deck file that a table stands for. */
 #include "deck/table/rows.h"
 
 #include "deck/builder.h"
@@ -16,12 +15,14 @@ static void add_mark(struct table_xml *xml, struct position at, size_t length, s
         xml->line, (int)(xml->out->length - xml->line_start) + 1, at, length, written};
 }
 
-void xml_mark(struct table_xml *xml, struct position at)
+/* Notes where in the table the part comes from that begins here. */
+static void mark(struct table_xml *xml, struct position at)
 {
     add_mark(xml, at, 0, 0);
 }
 
-void xml_put(struct table_xml *xml, const char *text)
+/* Writes text as it is. */
+static void put(struct table_xml *xml, const char *text)
 {
     for (; *text; text++) {
         strbuf_add_char(xml->out, *text);
@@ -55,15 +56,14 @@ static void put_escaped(struct table_xml *xml, const char *text, bool attribute)
 
 static void put_value(struct table_xml *xml, const struct cell *value, bool attribute)
 {
-    const size_t mark = xml->mark_count, from = xml->out->length;
+    const size_t at = xml->mark_count, from = xml->out->length;
 
     add_mark(xml, value->at, value->length, 0);
     put_escaped(xml, value->text ? value->text : "", attribute);
-    if (mark < xml->mark_count)
-        xml->marks[mark].written = xml->out->length - from;
+    xml->marks[at].written = xml->out->length - from;
 }
 
-void xml_put_attribute(struct table_xml *xml, const char *name, const struct cell *value)
+static void put_attribute(struct table_xml *xml, const char *name, const struct cell *value)
 {
     if (!value->text)
         return;
@@ -72,12 +72,12 @@ void xml_put_attribute(struct table_xml *xml, const char *name, const struct cel
     strbuf_add(xml->out, "\"");
 }
 
-void xml_put_text(struct table_xml *xml, const struct cell *text)
+static void put_text(struct table_xml *xml, const struct cell *text)
 {
     put_value(xml, text, false);
 }
 
-void xml_put_count(struct table_xml *xml, const char *name, int value)
+static void put_count(struct table_xml *xml, const char *name, int value)
 {
     strbuf_addf(xml->out, " %s=\"%d\"", name, value);
 }
@@ -89,6 +89,18 @@ enum {
     PICTURE_LIMIT = 100,
     ROW_LENGTH = 3,   /* a row of so many is shorter to write than its numbers */
     LIST_LENGTH = 200 /* the most numbers of a list, so that no tag gets too long */
+};
+
+/* A piece: cards of a list, one after the other, that one element can make. */
+enum piece_kind { PIECE_ACTION, PIECE_FRACTIONS, PIECE_RANGE, PIECE_VALUES };
+struct piece {
+    enum piece_kind kind;
+    struct table_card **cards;
+    size_t count;
+};
+struct pieces {
+    struct piece *list;
+    size_t count;
 };
 
 bool table_same_back(const struct table_card *left, const struct table_card *right)
@@ -104,7 +116,8 @@ static bool alike(const struct table_card *left, const struct table_card *right)
            left->picture == right->picture && left->spin == right->spin;
 }
 
-bool piece_equal(const struct piece *left, const struct piece *right)
+/* Returns whether one element could make both pieces, each in a suit of its own. */
+static bool is_same_piece(const struct piece *left, const struct piece *right)
 {
     if (left->kind != right->kind || left->count != right->count ||
         !alike(left->cards[0], right->cards[0]))
@@ -177,7 +190,8 @@ static struct piece cut(struct table_card **cards, size_t count)
     return piece;
 }
 
-void table_cut(struct table *table, const struct card_list *cards, struct pieces *pieces)
+/* Cuts a list into pieces: as few as are easy to find. */
+static void cut_list(struct table *table, const struct card_list *cards, struct pieces *pieces)
 {
     pieces->count = 0;
     pieces->list = arena_new(&table->arena, cards->count + 1, sizeof *pieces->list);
@@ -213,10 +227,10 @@ static bool is_waited_for(const struct suit_pieces *suits, int count, const stru
     for (int i = 0; i < count; i++) {
         const struct suit_pieces *suit = &suits[i];
         const struct piece *now = current(suit);
-        if (!now || piece_equal(now, piece))
+        if (!now || is_same_piece(now, piece))
             continue;
         for (size_t j = 1; j < LOOK_AHEAD && suit->at + j < suit->pieces.count; j++)
-            if (piece_equal(&suit->pieces.list[suit->at + j], piece))
+            if (is_same_piece(&suit->pieces.list[suit->at + j], piece))
                 return true;
     }
     return false;
@@ -266,19 +280,19 @@ static void put_values(const struct table *table, const struct piece *piece, str
     bool semicolons = needs_semicolons(piece);
     struct strbuf number = {0};
 
-    xml_put(xml, "<numbers values=\"");
+    put(xml, "<numbers values=\"");
     for (size_t i = 0; i < piece->count; i++) {
         strbuf_clear(&number);
         notation_print(&piece->cards[i]->notation, &style, &number);
         bool full = xml->out->length - xml->line_start + number.length > LINE_LENGTH;
         if (i)
-            xml_put(xml, full ? "\n                   " : " ");
-        xml_mark(xml, piece->cards[i]->at);
-        xml_put(xml, strbuf_text(&number));
+            put(xml, full ? "\n                   " : " ");
+        mark(xml, piece->cards[i]->at);
+        put(xml, strbuf_text(&number));
         if (semicolons && (i + 1 < piece->count || piece->count == 1))
-            xml_put(xml, ";");
+            put(xml, ";");
     }
-    xml_put(xml, "\"");
+    put(xml, "\"");
     strbuf_release(&number);
 }
 
@@ -287,11 +301,11 @@ static void put_fractions(const struct piece *piece, struct table_xml *xml)
 {
     const char *between = "";
 
-    xml_put(xml, "<fractions denominators=\"");
+    put(xml, "<fractions denominators=\"");
     for (size_t i = 0; i < piece->count;) {
         int64_t from = piece->cards[i]->notation.denominator, to = from;
-        xml_put(xml, between);
-        xml_mark(xml, piece->cards[i]->at);
+        put(xml, between);
+        mark(xml, piece->cards[i]->at);
         for (i += (size_t)from - 1;
              i < piece->count && piece->cards[i]->notation.denominator == to + 1;
              i += (size_t)to - 1)
@@ -299,7 +313,7 @@ static void put_fractions(const struct piece *piece, struct table_xml *xml)
         strbuf_addf(xml->out, to > from ? "%" PRId64 "-%" PRId64 : "%" PRId64, from, to);
         between = " ";
     }
-    xml_put(xml, "\"");
+    put(xml, "\"");
 }
 
 static void put_number(const struct table *table, const struct piece *piece, struct table_xml *xml)
@@ -325,8 +339,8 @@ static void put_element(const struct table *table, const struct piece *piece, un
     const struct table_card *card = piece->cards[0];
     const char *between = "";
 
-    xml_put(xml, "  ");
-    xml_mark(xml, card->at);
+    put(xml, "  ");
+    mark(xml, card->at);
     if (piece->kind != PIECE_ACTION)
         put_number(table, piece, xml);
     else if (card->action == ACTION_WILD || card->action == ACTION_WILD_DRAW_FOUR)
@@ -334,10 +348,10 @@ static void put_element(const struct table *table, const struct piece *piece, un
     else
         strbuf_addf(xml->out, "<action does=\"%s\"", deck_action_word(card->action));
     if (card->copies != 1)
-        xml_put_count(xml, "copies", card->copies);
+        put_count(xml, "copies", card->copies);
     if (card->points != DECK_NONE)
-        xml_put_count(xml, "points", card->points);
-    xml_put_attribute(xml, "back", &card->back);
+        put_count(xml, "points", card->points);
+    put_attribute(xml, "back", &card->back);
     if (suits && suits != (1u << table->suit_count) - 1) {
         strbuf_add(xml->out, " suits=\"");
         for (int i = 0; i < table->suit_count; i++) {
@@ -348,7 +362,7 @@ static void put_element(const struct table *table, const struct piece *piece, un
         }
         strbuf_add(xml->out, "\"");
     }
-    xml_put(xml, "/>\n");
+    put(xml, "/>\n");
 }
 
 static void write_suits(struct table *table, struct suit_pieces *suits, struct table_xml *xml)
@@ -359,7 +373,7 @@ static void write_suits(struct table *table, struct suit_pieces *suits, struct t
         unsigned having = 0;
         for (int i = 0; i < table->suit_count; i++) {
             const struct piece *now = current(&suits[i]);
-            if (!now || !piece_equal(now, piece))
+            if (!now || !is_same_piece(now, piece))
                 continue;
             having |= 1u << i;
             suits[i].at++;
@@ -368,27 +382,28 @@ static void write_suits(struct table *table, struct suit_pieces *suits, struct t
     }
 }
 
-void table_write_cards(struct table *table, const struct card_lists *lists, struct table_xml *xml)
+/* Writes the elements that make the cards. */
+static void write_cards(struct table *table, const struct card_lists *lists, struct table_xml *xml)
 {
     struct suit_pieces suits[DECK_SUITS] = {0};
     struct pieces wilds = {0};
 
     for (int i = 0; i < table->suit_count; i++)
-        table_cut(table, &lists->suits[i], &suits[i].pieces);
-    table_cut(table, &lists->suits[DECK_SUITS], &wilds);
+        cut_list(table, &lists->suits[i], &suits[i].pieces);
+    cut_list(table, &lists->suits[DECK_SUITS], &wilds);
     write_suits(table, suits, xml);
     for (size_t i = 0; i < wilds.count; i++)
         put_element(table, &wilds.list[i], 0, xml);
     for (size_t i = 0; i < lists->hands_count; i++) {
         const struct table_card *card = lists->hands[i];
         const struct number_style style = {.decimal_comma = decimal_comma(table)};
-        xml_put(xml, "  ");
-        xml_mark(xml, card->hands.at);
-        xml_put(xml, "<hands value=\"");
+        put(xml, "  ");
+        mark(xml, card->hands.at);
+        put(xml, "<hands value=\"");
         notation_print(&card->notation, &style, xml->out);
-        xml_put(xml, "\"");
-        xml_put_attribute(xml, "does", &card->hands);
-        xml_put(xml, "/>\n");
+        put(xml, "\"");
+        put_attribute(xml, "does", &card->hands);
+        put(xml, "/>\n");
     }
 }
 
@@ -415,14 +430,14 @@ static void put_root(struct table *table, struct table_xml *xml)
     static const struct cell format = {.text = "1"};
     bool has_ruleset = false;
 
-    xml_mark(xml, (struct position){table->file, 0, 0, 0});
-    xml_put(xml, "<deck");
-    xml_put_attribute(xml, "format", &format);
+    mark(xml, (struct position){table->file, 0, 0, 0});
+    put(xml, "<deck");
+    put_attribute(xml, "format", &format);
     for (const struct table_pair *pair = table->attributes.first; pair; pair = pair->next) {
         has_ruleset |= !strcmp(pair->name.text, "ruleset");
         if (strcmp(pair->name.text, "template") != 0 ||
             strcmp(pair->value.text, DECK_TEMPLATE) != 0)
-            xml_put_attribute(xml, pair->name.text, &pair->value);
+            put_attribute(xml, pair->name.text, &pair->value);
     }
     if (!has_ruleset) {
         const struct cell ruleset = {usual_ruleset(table), {table->file, 0, 0, 0}, 0};
@@ -430,9 +445,9 @@ static void put_root(struct table *table, struct table_xml *xml)
                N_("the deck uses the rule set “{value}”; to change this, add a line of the kind "
                   "“deck” with the name “ruleset”"),
                ruleset.text);
-        xml_put_attribute(xml, "ruleset", &ruleset);
+        put_attribute(xml, "ruleset", &ruleset);
     }
-    xml_put(xml, ">\n");
+    put(xml, ">\n");
 }
 
 /* Returns the name of the table's file without folder and extension: "cards" of
@@ -455,16 +470,16 @@ static void put_texts(const struct text_list *texts, const char *element, const 
                                       : t->abbreviation.text ? t->abbreviation.at
                                                              : t->forms.at,
                                       0};
-        xml_put(xml, indent);
-        xml_mark(xml, language.at);
+        put(xml, indent);
+        mark(xml, language.at);
         strbuf_addf(xml->out, "<%s", element);
-        xml_put_attribute(xml, "lang", &language);
-        xml_put_attribute(xml, "short", &t->abbreviation);
-        xml_put_attribute(xml, "forms", &t->forms);
-        xml_put(xml, ">");
-        xml_put_text(xml, &t->title);
+        put_attribute(xml, "lang", &language);
+        put_attribute(xml, "short", &t->abbreviation);
+        put_attribute(xml, "forms", &t->forms);
+        put(xml, ">");
+        put_text(xml, &t->title);
         strbuf_addf(xml->out, "</%s>", element);
-        xml_put(xml, "\n");
+        put(xml, "\n");
     }
 }
 
@@ -485,15 +500,15 @@ static void put_titles(struct table *table, struct table_xml *xml)
 
 static void put_suit(const struct table_suit *suit, struct table_xml *xml)
 {
-    xml_put(xml, "  ");
-    xml_mark(xml, suit->id.at);
-    xml_put(xml, "<suit");
-    xml_put_attribute(xml, "id", &suit->id);
-    xml_put_attribute(xml, "colour", &suit->rgb);
-    xml_put_attribute(xml, "shape", &suit->shape);
-    xml_put(xml, ">\n");
+    put(xml, "  ");
+    mark(xml, suit->id.at);
+    put(xml, "<suit");
+    put_attribute(xml, "id", &suit->id);
+    put_attribute(xml, "colour", &suit->rgb);
+    put_attribute(xml, "shape", &suit->shape);
+    put(xml, ">\n");
     put_texts(&suit->texts, "name", "    ", xml);
-    xml_put(xml, "  </suit>\n");
+    put(xml, "  </suit>\n");
 }
 
 static void put_item(struct table *table, const struct table_item *item, const char *element,
@@ -506,59 +521,59 @@ static void put_item(struct table *table, const struct table_item *item, const c
                        message_of(N_("this line has no title; fill in a column such as title:en")));
         return;
     }
-    xml_put(xml, indent);
-    xml_mark(xml, item->at);
+    put(xml, indent);
+    mark(xml, item->at);
     strbuf_addf(xml->out, "<%s", element);
-    xml_put_attribute(xml, "does", &cells[COLUMN_ACTION]);
-    xml_put_attribute(xml, "suit", &cells[COLUMN_SUIT]);
+    put_attribute(xml, "does", &cells[COLUMN_ACTION]);
+    put_attribute(xml, "suit", &cells[COLUMN_SUIT]);
     if (cells[COLUMN_WEIGHT].text && strcmp(cells[COLUMN_WEIGHT].text, "1") != 0)
-        xml_put_attribute(xml, "weight", &cells[COLUMN_WEIGHT]);
+        put_attribute(xml, "weight", &cells[COLUMN_WEIGHT]);
     if (cells[COLUMN_COUNT].text && strcmp(cells[COLUMN_COUNT].text, "1") != 0)
-        xml_put_attribute(xml, "copies", &cells[COLUMN_COUNT]);
-    xml_put_attribute(xml, "reference", &cells[COLUMN_REFERENCE]);
-    xml_put_attribute(xml, "back", &cells[COLUMN_BACK]);
-    xml_put(xml, ">\n");
+        put_attribute(xml, "copies", &cells[COLUMN_COUNT]);
+    put_attribute(xml, "reference", &cells[COLUMN_REFERENCE]);
+    put_attribute(xml, "back", &cells[COLUMN_BACK]);
+    put(xml, ">\n");
     put_texts(&item->texts, "title", texts_indent, xml);
     strbuf_addf(xml->out, "%s</%s>", indent, element);
-    xml_put(xml, "\n");
+    put(xml, "\n");
 }
 
 void table_write_xml(struct table *table, const struct card_lists *lists, struct table_xml *xml)
 {
     xml->line = 1;
-    xml_put(xml, "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
-                 "<?xml-model href=\"deck.rng\" type=\"application/xml\" "
-                 "schematypens=\"http://relaxng.org/ns/structure/1.0\"?>\n");
+    put(xml, "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
+             "<?xml-model href=\"deck.rng\" type=\"application/xml\" "
+             "schematypens=\"http://relaxng.org/ns/structure/1.0\"?>\n");
     put_root(table, xml);
     put_titles(table, xml);
     if (table->style.first) {
-        xml_put(xml, "  ");
-        xml_mark(xml, table->style.first->name.at);
-        xml_put(xml, "<style");
+        put(xml, "  ");
+        mark(xml, table->style.first->name.at);
+        put(xml, "<style");
         for (const struct table_pair *pair = table->style.first; pair; pair = pair->next)
-            xml_put_attribute(xml, pair->name.text, &pair->value);
-        xml_put(xml, "/>\n");
+            put_attribute(xml, pair->name.text, &pair->value);
+        put(xml, "/>\n");
     }
     for (const struct table_pair *pair = table->settings.first; pair; pair = pair->next) {
-        xml_put(xml, "  ");
-        xml_mark(xml, pair->name.at);
-        xml_put(xml, "<set");
-        xml_put_attribute(xml, "name", &pair->name);
-        xml_put_attribute(xml, "value", &pair->value);
-        xml_put(xml, "/>\n");
+        put(xml, "  ");
+        mark(xml, pair->name.at);
+        put(xml, "<set");
+        put_attribute(xml, "name", &pair->name);
+        put_attribute(xml, "value", &pair->value);
+        put(xml, "/>\n");
     }
     for (int i = 0; i < table->suit_count; i++)
         put_suit(&table->suits[i], xml);
-    table_write_cards(table, lists, xml);
+    write_cards(table, lists, xml);
     for (const struct table_item *item = table->extras.first; item; item = item->next)
         put_item(table, item, "extra", "  ", "    ", xml);
     if (table->segments.first) {
-        xml_put(xml, "  ");
-        xml_mark(xml, table->segments.first->at);
-        xml_put(xml, "<wheel>\n");
+        put(xml, "  ");
+        mark(xml, table->segments.first->at);
+        put(xml, "<wheel>\n");
         for (const struct table_item *item = table->segments.first; item; item = item->next)
             put_item(table, item, "segment", "    ", "      ", xml);
-        xml_put(xml, "  </wheel>\n");
+        put(xml, "  </wheel>\n");
     }
-    xml_put(xml, "</deck>\n");
+    put(xml, "</deck>\n");
 }

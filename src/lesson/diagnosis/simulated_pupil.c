@@ -282,6 +282,8 @@ void simulated_answer(struct simulated_pupil *pupil, const struct item *item, st
         slip(item, chance, pupil->kind == SIMULATED_ALIKE || pupil->kind == SIMULATED_COPYING, out);
 }
 
+/* --- what is named of many of them */
+
 const int simulated_looks[SIMULATED_LOOKS] = {4, 8, 12};
 
 /* So many questions at most, or until the last look. */

@@ -61,13 +61,10 @@ static void check_words(struct reach *reach, enum misconception belief)
     reach->looked[belief] = true;
     for (int f = 0; f < lesson->feedbacks; f++) {
         const struct lesson_feedback *feedback = &lesson->feedback[f];
-        bool found = false;
         for (int i = 0; feedback->belief == belief && i < feedback->say.count && i < TEXTS_MOST;
              i++) {
-            if (reach->given_away[belief] >> i & 1)
-                continue;
-            gives_away(reach->item, feedback->say.in[i].text, &found);
-            if (!found)
+            if (reach->given_away[belief] >> i & 1 ||
+                !gives_away(reach->item, feedback->say.in[i].text))
                 continue;
             reach->given_away[belief] |= 1u << i;
             refuse_words(reach, feedback, i);

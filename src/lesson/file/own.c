@@ -201,31 +201,32 @@ static void check_pair(const struct own *own)
     struct message_arg args[] = {arg_notation("stem", stem), arg_notation("other", other)};
     struct position where = xml_at(own->element, "other");
 
-    if (own->rule->equal && !same_value(stem, other))
+    if (own->rule->equal && !same_value(stem, other)) {
         refuse(own, where,
                message_with(N_("{other} is not equal to {stem}, and in a question of the kind "
                                "{kind} it must be"),
                             args[0], args[1]));
-    else if (own->item->kind == ITEM_PLACE) {
+    } else if (own->item->kind == ITEM_PLACE) {
         if (other->denominator % stem->denominator != 0)
             refuse(own, where,
                    message_with(N_("a line cut in {parts} has no step of 1/{below}; cut it in a "
                                    "multiple of {below}"),
                                 arg_count("parts", other->denominator),
                                 arg_count("below", stem->denominator)));
-    } else if (own->item->kind == ITEM_WRITE && stem->kind == other->kind)
+    } else if (own->item->kind == ITEM_WRITE && stem->kind == other->kind) {
         refuse(own, where,
                message_with(N_("{other} is written as {stem} is; write the answer in another form, "
                                "such as 0.25 for 1/4"),
                             args[0], args[1]));
-    else if (notation_identical(stem, other))
+    } else if (notation_identical(stem, other)) {
         refuse(own, where,
                message_with(N_("this is {stem} once more; write another number"), args[0]));
-    else if (own->item->kind == ITEM_FILL && other->kind != NOTATION_FRACTION)
+    } else if (own->item->kind == ITEM_FILL && other->kind != NOTATION_FRACTION) {
         refuse(own, where,
                message_with(N_("a question of the kind {kind} needs a fraction such as 3/4, not "
                                "{number}"),
                             arg_notation("number", other)));
+    }
 }
 
 static void check_stem(const struct own *own)

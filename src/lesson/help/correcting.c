@@ -154,7 +154,8 @@ static bool fills_hole(const struct item *item, int64_t count)
     return true;
 }
 
-bool names_answer(const struct item *item, const struct message *message)
+/* Whether a sentence names the right answer: 1/5 of “pieces of 1/5 and 1/10” may be it. */
+static bool names_answer(const struct item *item, const struct message *message)
 {
     for (int a = 0; a < message->args; a++) {
         if (message->arg[a].kind == MESSAGE_COUNT && fills_hole(item, message->arg[a].count))
@@ -219,7 +220,7 @@ static void add_plain(struct strbuf *out, const char *text)
 }
 
 /* The same in any of the ways in which our languages write it. */
-static void holds_notation(const char *text, const struct notation *number, bool *found)
+static bool holds_notation(const char *text, const struct notation *number)
 {
     static const struct number_style styles[] = {
         {0},
@@ -230,17 +231,19 @@ static void holds_notation(const char *text, const struct notation *number, bool
         {.percent_space = PERCENT_SPACE_NARROW, .decimal_comma = true},
     };
     struct strbuf plain = {0};
+    bool found = false;
 
     add_plain(&plain, text);
-    for (size_t i = 0; !*found && i < sizeof styles / sizeof *styles; i++) {
+    for (size_t i = 0; !found && i < sizeof styles / sizeof *styles; i++) {
         struct strbuf printed = {0}, wanted = {0};
         notation_print(number, &styles[i], &printed);
         add_plain(&wanted, strbuf_text(&printed));
-        *found = holds_number(strbuf_text(&plain), strbuf_text(&wanted));
+        found = holds_number(strbuf_text(&plain), strbuf_text(&wanted));
         strbuf_release(&printed);
         strbuf_release(&wanted);
     }
     strbuf_release(&plain);
+    return found;
 }
 
 /* Most texts of authors hold no number at all. */
@@ -254,32 +257,31 @@ static bool may_hold_answer(const char *text)
     return strpbrk(text, "0123456789<>") != NULL;
 }
 
-void gives_away(const struct item *item, const char *text, bool *found)
+bool gives_away(const struct item *item, const char *text)
 {
     static const char *const signs[] = {"<", NULL, ">"}; /* “=” is said of what is not asked, too */
 
-    *found = false;
     if (!may_hold_answer(text))
-        return;
-    if (item->answers == ANSWER_NUMBER)
-        holds_notation(text, &item->key, found);
-    if (item->answers == ANSWER_SIGN && signs[item->sign + 1])
-        *found = strstr(text, signs[item->sign + 1]) != NULL;
+        return false;
+    if (item->answers == ANSWER_NUMBER && holds_notation(text, &item->key))
+        return true;
+    if (item->answers == ANSWER_SIGN && signs[item->sign + 1] &&
+        strstr(text, signs[item->sign + 1]))
+        return true;
     for (int i = 0; i < item->options && item->answers != ANSWER_ORDER; i++)
-        if (item->option[i].right && item->option[i].figure.shape == SHAPE_PRINTED)
-            holds_notation(text, &item->option[i].figure.number, found);
+        if (item->option[i].right && item->option[i].figure.shape == SHAPE_PRINTED &&
+            holds_notation(text, &item->option[i].figure.number))
+            return true;
+    return false;
 }
 
 const struct words *correct_own_words(const struct item *item, enum misconception belief)
 {
     const struct words *words = feedback_of(item->lesson, belief);
-    bool found = false;
 
-    for (int i = 0; words && i < words->count; i++) {
-        gives_away(item, words->in[i].text, &found);
-        if (found)
+    for (int i = 0; words && i < words->count; i++)
+        if (gives_away(item, words->in[i].text))
             return NULL;
-    }
     return words;
 }
 
@@ -402,8 +404,9 @@ static struct notation well_written(const struct notation *number)
     return well;
 }
 
-void show_answered(const struct item *item, const struct judgement *judgement,
-                   struct telling *telling)
+/* Shows the question beside what was answered, in place of what is shown. */
+static void show_answered(const struct item *item, const struct judgement *judgement,
+                          struct telling *telling)
 {
     struct judgement seen = *judgement;
 

@@ -38,7 +38,8 @@ static void add_gap(const struct notation *number, bool top, bool below, struct 
     }
 }
 
-void asked_add_figure(const struct figure *figure, struct strbuf *out)
+/* Adds a figure so, as part of an answer: “2/4”, “bar:2/4”; nothing of one that shows nothing. */
+static void asked_add_figure(const struct figure *figure, struct strbuf *out)
 {
     char number[NOTATION_TEXT_SIZE];
 

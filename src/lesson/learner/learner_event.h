@@ -34,9 +34,6 @@ struct asked_text {
 /* Writes what a question asks; "" where there is nothing to write, or no room. */
 void asked_write(const struct item *item, char out[static NOTATION_TEXT_SIZE]);
 
-/* Adds a figure so, as part of an answer: “2/4”, “bar:2/4”; nothing of one that shows nothing. */
-void asked_add_figure(const struct figure *figure, struct strbuf *out);
-
 /* Reads such a text, or a number, or the face of a card. */
 struct asked_text asked_read(const char *text);
 

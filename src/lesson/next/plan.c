@@ -6,7 +6,8 @@
 /* Questions of one kind in a row, at most, if there is such an order. */
 enum { RUN = 2 };
 
-void plan_shares(const struct lesson *lesson, int count, int *of_kind)
+/* How many of `count` questions each kind gets: the lesson's shares by largest remainder. */
+static void plan_shares(const struct lesson *lesson, int count, int *of_kind)
 {
     int given = 0;
 
@@ -27,7 +28,9 @@ void plan_shares(const struct lesson *lesson, int count, int *of_kind)
     }
 }
 
-int plan_own(const struct lesson *lesson, int count)
+/* How many of `count` new questions are an author's own, at most half; a lesson that has no others
+ * asks as many as it has. */
+static int plan_own(const struct lesson *lesson, int count)
 {
     return lesson->items < count / 2 ? lesson->items : count / 2;
 }
@@ -191,19 +194,22 @@ void plan_commonest(const struct lesson *lesson, enum item_kind *first, enum ite
         if (share && (*first == ITEM_KINDS || share > lesson->kind[*first].share)) {
             *second = *first;
             *first = (enum item_kind)k;
-        } else if (share && (*second == ITEM_KINDS || share > lesson->kind[*second].share))
+        } else if (share && (*second == ITEM_KINDS || share > lesson->kind[*second].share)) {
             *second = (enum item_kind)k;
+        }
     }
 }
 
-double wish_distance(const struct wish *wish, const struct item *item)
+/* How far from what is wished a question is; 0: none is nearer. */
+static double wish_distance(const struct wish *wish, const struct item *item)
 {
     double chance = item_chance(item, wish->ability);
 
     return wish->eased ? 1 - chance : fabs(chance - DIFFICULTY_AIM);
 }
 
-bool wish_is_met(const struct wish *wish, const struct item *item)
+/* Near enough, so that no other need be tried. */
+static bool wish_is_met(const struct wish *wish, const struct item *item)
 {
     return !wish->eased && wish_distance(wish, item) <= DIFFICULTY_WITHIN;
 }
@@ -226,7 +232,12 @@ static int right_options(const struct item *item)
     return right;
 }
 
-bool wish_same_sort(const struct item *one, const struct item *other)
+/*
+ * Whether two questions of one kind have the same sort of right answer: equal and not equal, yes
+ * and no, none of them, so many of six, beside a picture. Only among these the nearer one is
+ * chosen; or what is right could be told from what is asked.
+ */
+static bool wish_same_sort(const struct item *one, const struct item *other)
 {
     return one->sign == other->sign && one->yes == other->yes && one->hole == other->hole &&
            one->options == other->options && one->stem.shape == other->stem.shape &&

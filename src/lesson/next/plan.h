@@ -20,13 +20,6 @@ struct planned {
     bool again;    /* it is one that was skipped */
 };
 
-/* How many of `count` questions each kind gets: the lesson's shares by largest remainder. */
-void plan_shares(const struct lesson *lesson, int count, int *of_kind);
-
-/* How many of `count` new questions are an author's own, at most half; a lesson that has no others
- * asks as many as it has. */
-int plan_own(const struct lesson *lesson, int count);
-
 /* Plans `count` new questions by the lesson's shares, an author's own among them. Gives how many:
  * fewer where all are the author's own. */
 int plan_new(const struct lesson *lesson, int count, struct chance *chance, struct planned *out);
@@ -76,21 +69,8 @@ struct wish {
 bool choose_item(const struct planned *planned, const struct item *done, int dones,
                  const struct wish *wish, struct chance *chance, struct item *item);
 
-/* How far from what is wished a question is; 0: none is nearer. */
-double wish_distance(const struct wish *wish, const struct item *item);
-
-/* Near enough, so that no other need be tried. */
-bool wish_is_met(const struct wish *wish, const struct item *item);
-
 /* Whether it asks for a fact that is to be asked for again. */
 bool wish_asks_fact(const struct wish *wish, const struct item *item);
-
-/*
- * Whether two questions of one kind have the same sort of right answer: equal and not equal, yes
- * and no, none of them, so many of six, beside a picture. Only among these the nearer one is
- * chosen; or what is right could be told from what is asked.
- */
-bool wish_same_sort(const struct item *one, const struct item *other);
 
 /* Why a question comes, in a sentence for a child. */
 

@@ -166,7 +166,7 @@ static struct lesson_progress *find_or_add(struct progress *progress, const char
 void progress_add(struct progress *progress, const struct lesson_progress *lesson)
 {
     struct lesson_progress *added = find_or_add(progress, lesson->lesson, lesson->since);
-    const char *name = added ? added->lesson : NULL;
+    const char *name = added->lesson;
 
     *added = *lesson;
     added->lesson = name;

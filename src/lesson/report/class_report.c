@@ -3,7 +3,6 @@
 #include "lesson/diagnosis/diagnosis.h"
 
 #include <stdlib.h>
-#include <string.h>
 
 void class_report_release(struct class_report *report)
 {
@@ -116,18 +115,6 @@ static void find_steps(struct class_report *report)
             if (standing != STANDING_UNKNOWN)
                 report->step[report->steps++] = (struct report_step){p, (enum skill)k, standing};
         }
-}
-
-void class_report_make(struct class_report *report, const struct course *course, int64_t since)
-{
-    for (int p = 0; p < report->pupils; p++)
-        learner_see_course(&report->pupil[p].learner, course);
-    find_days(report);
-    find_skills(report);
-    report->from = since ? since : report->day_before + 1;
-    find_steps(report);
-    report_find_topics(report, since);
-    report_find_groups(report, course);
 }
 
 /* Who misses the same thing, and which lesson does good to them. A pupil is in one group alone:
@@ -324,7 +311,7 @@ static void place(struct report_group *list, int *count, const struct report_gro
     list[at] = *group;
 }
 
-void report_find_groups(struct class_report *report, const struct course *course)
+static void find_groups(struct class_report *report, const struct course *course)
 {
     struct grouping grouping = {.report = report, .course = course};
 
@@ -381,7 +368,7 @@ const struct lesson *report_next_lesson(const struct report_pupil *pupil,
     return diagnosis_step_down(course, lesson, pupil->named, has_failed, &pupil->learner.progress);
 }
 
-/* What to talk about with the class: what most pupils missed lately. */
+/* --- what to talk about with the class: what most pupils missed lately */
 
 /* One pupil's miss. */
 struct found {
@@ -483,7 +470,7 @@ static void name_pupils(struct class_report *report, const struct finding *findi
     }
 }
 
-void report_find_topics(struct class_report *report, int64_t since)
+static void find_topics(struct class_report *report, int64_t since)
 {
     int64_t first = since ? since : report->day - REPORT_RECENT + 1;
     struct finding finding = {0};
@@ -501,4 +488,18 @@ void report_find_topics(struct class_report *report, int64_t since)
     for (int t = 0; t < report->topics; t++)
         name_pupils(report, &finding, &report->topic[t]);
     memory_free(finding.list);
+}
+
+/* --- all of it */
+
+void class_report_make(struct class_report *report, const struct course *course, int64_t since)
+{
+    for (int p = 0; p < report->pupils; p++)
+        learner_see_course(&report->pupil[p].learner, course);
+    find_days(report);
+    find_skills(report);
+    report->from = since ? since : report->day_before + 1;
+    find_steps(report);
+    find_topics(report, since);
+    find_groups(report, course);
 }

@@ -84,8 +84,4 @@ int class_report_lacking(const struct class_report *report, enum skill skill, in
 const struct lesson *report_next_lesson(const struct report_pupil *pupil,
                                         const struct course *course);
 
-/* Private to the chapter: fills groups. */
-void report_find_groups(struct class_report *report, const struct course *course);
-void report_find_topics(struct class_report *report, int64_t since);
-
 #endif

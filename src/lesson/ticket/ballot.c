@@ -399,6 +399,15 @@ int hands_all(const struct hands *hands)
     return all;
 }
 
+int hands_most(const struct hands *hands)
+{
+    int most = 1;
+
+    for (int i = 0; i < BALLOT_OPTIONS; i++)
+        most = hands->of[i] > most ? hands->of[i] : most;
+    return most;
+}
+
 int hands_most_wrong(const struct ballot *ballot, const struct hands *hands)
 {
     int most = -1;

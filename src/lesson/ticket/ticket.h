@@ -77,6 +77,9 @@ bool hands_read(const struct ballot *ballot, const char *line, struct hands *han
 
 int hands_all(const struct hands *hands);
 
+/* How many the option with the most got, for those who draw bars: 1 where none got any. */
+int hands_most(const struct hands *hands);
+
 /* The wrong option that got the most hands, the first of several; −1: none got any. */
 int hands_most_wrong(const struct ballot *ballot, const struct hands *hands);
 

@@ -27,6 +27,38 @@ static bool fits_in_another_form(const struct view *view, int card)
     return fit_on(view->rules, card, view->top, view->suit) & FIT_EQUAL;
 }
 
+/* --- how hard a pair is */
+
+static unsigned skills_of(const struct deck *deck, int card, int top)
+{
+    return skills_of_pair(number_shown(deck_card(deck, card)), number_shown(deck_card(deck, top)));
+}
+
+/* Returns the least denominator that both have in common; `most` where it is larger. */
+static long common_denominator(const struct deck *deck, int card, int top, long most)
+{
+    uint64_t one = (uint64_t)notation_as_fraction(&deck_card(deck, card)->notation).denominator,
+             other = (uint64_t)notation_as_fraction(&deck_card(deck, top)->notation).denominator;
+
+    if (one > (uint64_t)most || other > (uint64_t)most || one == 0 || other == 0)
+        return most;
+    uint64_t common = one / rational_gcd(one, other) * other;
+    return common < (uint64_t)most ? (long)common : most;
+}
+
+/* How hard it is to see that two equal numbers are the same: a greater number is harder. */
+static long hardness(const struct deck *deck, int card, int top)
+{
+    enum { DENOMINATORS = 1 << 16, COUNTS = 1 << 4 };
+    unsigned skills = skills_of(deck, card, top);
+    long last = skills ? 31 - __builtin_clz(skills) : 0, count = __builtin_popcount(skills);
+
+    return (last * COUNTS + count) * DENOMINATORS +
+           common_denominator(deck, card, top, DENOMINATORS - 1);
+}
+
+/* --- what is missed */
+
 /* Returns the card of the hand that is equal in another form, of several the easiest to see, or
  * NO_CARD: one that looks like the top teaches nothing. */
 static int easiest(const struct view *view)
@@ -35,13 +67,19 @@ static int easiest(const struct view *view)
 
     for (int i = 0; i < deck_card_count(view->deck); i++)
         if (view->held[i] && fits_in_another_form(view, i) &&
-            (found == NO_CARD || review_hardness(view->deck, i, view->top) <
-                                     review_hardness(view->deck, found, view->top)))
+            (found == NO_CARD ||
+             hardness(view->deck, i, view->top) < hardness(view->deck, found, view->top)))
             found = i;
     return found;
 }
 
-bool missed_with(struct table *table, struct move move, struct missed *missed)
+/*
+ * Returns whether a person misses an equal card with a move that game_check allows and that is not
+ * made yet. Of several cards it is the one that is easiest to see; one that shows the same as the
+ * top is none, as it teaches nothing. Whoever was told by a hint which cards fit has missed none.
+ * Uses table->other.
+ */
+static bool missed_with(struct table *table, struct move move, struct missed *missed)
 {
     struct view *view = &table->other;
     bool kept = keeps_drawn(table, move);
@@ -88,35 +126,6 @@ void review_begin(struct table *table, enum missed_when when)
                       fit_equal_counts(table->rules);
     begin_span(&reviewer->round);
     begin_span(&reviewer->match);
-}
-
-/* --- how hard a pair is */
-
-static unsigned skills_of(const struct deck *deck, int card, int top)
-{
-    return skills_of_pair(number_shown(deck_card(deck, card)), number_shown(deck_card(deck, top)));
-}
-
-/* Returns the least denominator that both have in common; `most` where it is larger. */
-static long common_denominator(const struct deck *deck, int card, int top, long most)
-{
-    uint64_t one = (uint64_t)notation_as_fraction(&deck_card(deck, card)->notation).denominator,
-             other = (uint64_t)notation_as_fraction(&deck_card(deck, top)->notation).denominator;
-
-    if (one > (uint64_t)most || other > (uint64_t)most || one == 0 || other == 0)
-        return most;
-    uint64_t common = one / rational_gcd(one, other) * other;
-    return common < (uint64_t)most ? (long)common : most;
-}
-
-long review_hardness(const struct deck *deck, int card, int top)
-{
-    enum { DENOMINATORS = 1 << 16, COUNTS = 1 << 4 };
-    unsigned skills = skills_of(deck, card, top);
-    long last = skills ? 31 - __builtin_clz(skills) : 0, count = __builtin_popcount(skills);
-
-    return (last * COUNTS + count) * DENOMINATORS +
-           common_denominator(deck, card, top, DENOMINATORS - 1);
 }
 
 /* --- what is noted */
@@ -167,7 +176,7 @@ static void consider_pair(struct table *table, int seat, const struct review_pai
     const struct deck *deck = table_deck(table);
     const long laid = 1L << 30, fresh = 1L << 29, first = 1L << 28;
     unsigned kind = kind_of(deck, pair);
-    long worth = review_hardness(deck, pair->card, pair->top) + (missed ? 0 : laid);
+    long worth = hardness(deck, pair->card, pair->top) + (missed ? 0 : laid);
 
     consider(&reviewer->match.talk, seat, pair, missed, worth);
     if (!is_listed(deck, reviewer->talked, reviewer->talked_pairs, pair))

@@ -42,14 +42,6 @@ struct missed {
     bool alone;    /* its player has the screen alone */
 };
 
-/*
- * Returns whether a person misses an equal card with a move that game_check allows and that is not
- * made yet. Of several cards it is the one that is easiest to see; one that shows the same as the
- * top is none, as it teaches nothing. Whoever was told by a hint which cards fit has missed none.
- * Uses table->other.
- */
-bool missed_with(struct table *table, struct move move, struct missed *missed);
-
 enum {
     REVIEW_PAIRS = 3,  /* of a seat are named */
     REVIEW_MISSED = 5, /* lines, at most */
@@ -116,8 +108,5 @@ void review_before_move(struct table *table, struct move move);
 void review_after_move(struct table *table, bool told);
 /* The round is over: shows it, and with the last one the match, if `told`. */
 void review_round_over(struct table *table, bool told);
-
-/* How hard it is to see that two equal numbers are the same: a greater number is harder. */
-long review_hardness(const struct deck *deck, int card, int top);
 
 #endif

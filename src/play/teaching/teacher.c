@@ -374,7 +374,8 @@ void teacher_past_event(struct table *table, const struct event *event)
 
 /* --- refusals */
 
-bool teacher_asks_gaps(const struct teacher *teacher)
+/* Whether the numbers are asked for that are missing in the explanation of the last refusal. */
+static bool teacher_asks_gaps(const struct teacher *teacher)
 {
     return teacher->refused != NO_CARD && teaching_asks_gaps(teacher->refusals);
 }

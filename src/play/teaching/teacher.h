@@ -60,9 +60,6 @@ void teacher_past_event(struct table *table, const struct event *event);
  * it need not be said. */
 bool teacher_explains_wrong(const struct table *table);
 
-/* Whether the numbers are asked for that are missing in the explanation of the last refusal. */
-bool teacher_asks_gaps(const struct teacher *teacher);
-
 /* Explains to the one who was asked why a card was refused; false: there is nothing to explain. */
 bool teacher_refused(struct table *table, struct move move, const struct refusal *why);
 

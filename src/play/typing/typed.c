@@ -1,6 +1,5 @@
 #include "play/typing/typed.h"
 
-#include "base/memory.h"
 #include "base/utf8.h"
 #include "play/typing/card_words.h"
 #include "play/typing/speaker.h"
@@ -10,8 +9,6 @@
 
 #include <stdlib.h>
 #include <string.h>
-
-/* A line while it is read. */
 
 /* A line being read: the result, and what is needed to read it. */
 struct reading {
@@ -23,33 +20,17 @@ struct reading {
     bool overheard;
 };
 
-/* Say that the line is unclear, and why. The message’s words belong to the caller until the line is
- * answered; an id may have {typed}, and for the choices {first} and {last}, their numbers. */
-static void reading_unclear(struct reading *reading, struct message say);
-static void reading_unclear_typed(struct reading *reading, const char *id);
-static void reading_unclear_choices(struct reading *reading, const char *id);
-static void reading_not_understood(struct reading *reading);
+/* --- what is answered to a line that is unclear, and colours in it */
 
-/* Ask for what the situation wants: the number of a choice; H17: a proof; one of these colours. */
-static void reading_ask_number(struct reading *reading);
-static void reading_ask_proof(struct reading *reading);
-static void reading_ask_colour(struct reading *reading, suit_set suits);
-
-/* Returns whether the text is nothing but a number: "3", "3)", "3.". */
-static bool reading_bare_number(const char *text, int *number);
-
-/* Reads a text as the name of a colour, or of a card that a move of that kind is about. */
-static void reading_colour(struct reading *reading, const char *text);
-static void reading_card(struct reading *reading, enum move_kind kind, const char *said);
-
-/* What is answered to a line that is unclear, and colours in it. */
-
+/* Says that the line is unclear, and why. The message’s words belong to the caller until the line
+ * is answered. */
 static void reading_unclear(struct reading *reading, struct message say)
 {
     reading->typed->kind = TYPED_UNCLEAR;
     reading->typed->say = say;
 }
 
+/* The id may have {typed}. */
 static void reading_unclear_typed(struct reading *reading, const char *id)
 {
     reading_unclear(reading, message_with(id, arg_typed("typed", reading->line)));
@@ -71,7 +52,7 @@ static void reading_unclear_choices(struct reading *reading, const char *id)
                                           arg_count("last", choices->first + choices->count - 1)));
 }
 
-/* H17 */
+/* Asks for a proof: H17. */
 static void reading_ask_proof(struct reading *reading)
 {
     reading_unclear(
@@ -79,6 +60,7 @@ static void reading_ask_proof(struct reading *reading)
         message_of(N_("type × and a whole number, such as ×2, or a fraction, or “picture”")));
 }
 
+/* Asks for what the situation wants: the number of a choice, or a proof. */
 static void reading_ask_number(struct reading *reading)
 {
     if (reading->view->situation == SITUATION_PROVE) {
@@ -134,11 +116,13 @@ static void unclear_colours(struct reading *reading, const char *id, suit_set su
                                           arg_text("colours", strbuf_text(list))));
 }
 
+/* Asks for one of these colours. */
 static void reading_ask_colour(struct reading *reading, suit_set suits)
 {
     unclear_colours(reading, N_("which colour do you mean: {colours}?"), suits);
 }
 
+/* Reads a text as the name of a colour. */
 static void reading_colour(struct reading *reading, const char *text)
 {
     const struct deck *deck = reading->names->deck;
@@ -158,7 +142,7 @@ static void reading_colour(struct reading *reading, const char *text)
     }
 }
 
-/* Reads cards: which one is meant, and what is asked back where that is not clear. */
+/* --- cards: which one is meant, and what is asked back where that is not clear */
 
 /*
  * Returns the move that is meant by a card alone. In a window that is to jump in; but the player
@@ -277,6 +261,7 @@ static void not_held(struct reading *reading, const char *text)
         reading_unclear_typed(reading, N_("you have no card “{typed}”"));
 }
 
+/* Reads a text as the name of a card that a move of that kind is about. */
 static void reading_card(struct reading *reading, enum move_kind kind, const char *said)
 {
     const struct view *view = reading->view;

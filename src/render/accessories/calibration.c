@@ -18,7 +18,9 @@ static double lever(const struct grid *grid)
     return grid->paper_height / 2 - FAR >= ROOM_AT_B ? FAR : NEAR;
 }
 
-int calibration_mm_per_degree(const struct grid *grid)
+/* Returns by how many mm B differs from A for each degree: 2, or 1 on lower paper, so that the
+ * angle is easy to work out. */
+static int mm_per_degree(const struct grid *grid)
 {
     return lever(grid) == FAR ? 2 : 1;
 }
@@ -42,7 +44,7 @@ static void draw_letter(struct canvas *canvas, const char *letter, double x, dou
 }
 
 /* Draws a cross for the needle: thin, long, and with a dot to aim at. */
-static enum status draw_cross(struct canvas *canvas, const char *letter, double x, double y)
+static void draw_cross(struct canvas *canvas, const char *letter, double x, double y)
 {
     const double arm = 1.4 * REACH;
 
@@ -54,7 +56,6 @@ static enum status draw_cross(struct canvas *canvas, const char *letter, double 
     canvas_fill(canvas, COLOUR_DARK);
     canvas_note(canvas, "cross", (struct box){x, y, 0, 0}, COLOUR_DARK, letter);
     draw_letter(canvas, letter, x + arm + 3, y);
-    return STATUS_OK;
 }
 
 static void draw_number(struct canvas *canvas, int number, double x, double y, bool above)
@@ -87,19 +88,17 @@ static void draw_lines(struct canvas *canvas, const char *letter, double x, doub
     canvas_stroke(canvas, COLOUR_DARK, width);
     canvas_note(canvas, "down", (struct box){x - REACH, y + number, 2 * REACH, 0}, COLOUR_DARK,
                 what);
-    if (number % 5 == 0)
-        draw_number(canvas, number, x + number, y - REACH, true);
-    if (number % 5 == 0)
-        draw_number(canvas, number, x - REACH, y + number, false);
+    if (number % 5 != 0)
+        return;
+    draw_number(canvas, number, x + number, y - REACH, true);
+    draw_number(canvas, number, x - REACH, y + number, false);
 }
 
-static enum status draw_squares(struct canvas *canvas, const char *letter, double x, double y)
+static void draw_squares(struct canvas *canvas, const char *letter, double x, double y)
 {
     draw_letter(canvas, letter, x + REACH + 4, y);
-
     for (int i = -REACH; i <= REACH; i++)
         draw_lines(canvas, letter, x, y, i);
-    return STATUS_OK;
 }
 
 static const char *how_to_print(enum backs backs)
@@ -157,7 +156,7 @@ static const char *other_way(enum backs backs)
 
 static void add_back_words(const struct calibration *calibration, struct strbuf *out)
 {
-    bool halved = calibration_mm_per_degree(calibration->grid) == 2;
+    bool halved = mm_per_degree(calibration->grid) == 2;
 
     add_paragraph(calibration,
                   N_("4. Find the hole in the squares at A. Each is 1 mm wide; read to a quarter "
@@ -214,10 +213,8 @@ static void set_title(const struct calibration *calibration, struct canvas *canv
 
     paper_say(&calibration->words, message, &text);
     type_line(canvas->type, strbuf_text(&text), true, &line);
-    {
-        double size = fmin(TITLE, (calibration->grid->paper_width / 2 - EDGE - 20) / line.width);
-        canvas_line(canvas, &line, EDGE, EDGE - 6 + size * line.ascent, size, COLOUR_DARK);
-    }
+    double size = fmin(TITLE, (calibration->grid->paper_width / 2 - EDGE - 20) / line.width);
+    canvas_line(canvas, &line, EDGE, EDGE - 6 + size * line.ascent, size, COLOUR_DARK);
     strbuf_release(&text);
 }
 
@@ -239,8 +236,7 @@ static void draw_words(const struct calibration *calibration, bool back, struct 
     strbuf_release(&text);
 }
 
-enum status calibration_draw(const struct calibration *calibration, bool back,
-                             struct canvas *canvas)
+void calibration_draw(const struct calibration *calibration, bool back, struct canvas *canvas)
 {
     const struct grid *grid = calibration->grid;
     double x = grid->paper_width / 2, a = grid->paper_height / 2;
@@ -253,19 +249,14 @@ enum status calibration_draw(const struct calibration *calibration, bool back,
                   .y = grid->paper_height - 11,
                   .length = RULER},
     };
-    enum status (*const draw)(struct canvas *, const char *, double, double) =
+    void (*const draw)(struct canvas *, const char *, double, double) =
         back ? draw_squares : draw_cross;
-    enum status status = draw(canvas, "A", x, a);
 
-    if (status == STATUS_OK)
-        status = draw(canvas, "B", x, b);
-    if (status == STATUS_OK)
-        set_title(calibration, canvas, back);
-    if (status == STATUS_OK)
-        draw_words(calibration, back, canvas);
-    if (status == STATUS_OK)
-        margin_ruler(canvas, &sheet, &calibration->words);
-    return status;
+    draw(canvas, "A", x, a);
+    draw(canvas, "B", x, b);
+    set_title(calibration, canvas, back);
+    draw_words(calibration, back, canvas);
+    margin_ruler(canvas, &sheet, &calibration->words);
 }
 
 static enum status print_side(const struct calibration *calibration, bool back, struct press *press)
@@ -280,10 +271,9 @@ static enum status print_side(const struct calibration *calibration, bool back, 
     if (back)
         canvas_offset(canvas, &calibration->offset, grid->paper_width, grid->paper_height);
     canvas_begin_piece(canvas, TAG_PARAGRAPH);
-    enum status status = calibration_draw(calibration, back, canvas);
+    calibration_draw(calibration, back, canvas);
     canvas_end_piece(canvas);
-    enum status ended = press_end_page(press);
-    return status == STATUS_OK ? ended : status;
+    return press_end_page(press);
 }
 
 enum status calibration_print(const struct calibration *calibration, struct press *press)

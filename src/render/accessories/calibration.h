@@ -31,15 +31,10 @@ struct calibration {
 /* The smallest paper with room for the crosses and the words, mm. */
 enum { CALIBRATION_WIDTH_LEAST = 140, CALIBRATION_HEIGHT_LEAST = 190 };
 
-/* Returns by how many mm B differs from A for each degree: 2, or 1 on lower paper, so that the
- * angle is easy to work out. */
-int calibration_mm_per_degree(const struct grid *grid);
-
 /* Draws both pages on a press. */
 enum status calibration_print(const struct calibration *calibration, struct press *press);
 
 /* Draws one side, as its reader sees it, on a canvas of the whole page; for tests. */
-enum status calibration_draw(const struct calibration *calibration, bool back,
-                             struct canvas *canvas);
+void calibration_draw(const struct calibration *calibration, bool back, struct canvas *canvas);
 
 #endif

@@ -3,7 +3,6 @@
 #include "base/memory.h"
 #include "draw/canvas.h"
 #include "draw/fit.h"
-#include "draw/lettering.h"
 #include "render/bar_title.h"
 #include "render/deck_inks.h"
 #include "render/faces/face.h"
@@ -72,7 +71,6 @@ enum status handwork_end(struct canvas *canvas, struct press *press, enum status
 {
     canvas_end_piece(canvas);
     enum status ended = press_end_page(press);
-
     if (ended == STATUS_OK)
         ended = press_fill_sheet(press);
     return drawn != STATUS_OK ? drawn : ended;

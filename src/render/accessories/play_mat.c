@@ -4,11 +4,13 @@
 #include "draw/canvas.h"
 #include "draw/fit.h"
 #include "draw/lettering.h"
-#include "render/accessories/handwork.h"
 
 #include <math.h>
-#include <string.h>
 
+/* --- the names of the suits, below their fields */
+
+/* The height of a name's place, and the space between a name and the edge of its field. */
+static const double NAME_HEIGHT = 7, NAME_INSET = 2.8;
 static const double NAME_TYPE = 5.5;    /* an em */
 static const double LINES_HIGHER = 0.4; /* what two lines need above the height of one */
 
@@ -38,7 +40,9 @@ static void width_of(struct type *type, const char *name, const char *abbreviati
     strbuf_release(&text);
 }
 
-void mat_names_size(const struct handwork *work, struct type *type, double width, double *size)
+/* Sets *size to the type (an em) in which all names that have room for it stand on one line below
+ * fields of this width. */
+static void names_size(const struct handwork *work, struct type *type, double width, double *size)
 {
     *size = NAME_TYPE;
     for (int i = 0; i < deck_suit_count(work->deck); i++) {
@@ -47,7 +51,7 @@ void mat_names_size(const struct handwork *work, struct type *type, double width
         double own = 0;
         width_of(type, name, words_in(&suit->abbreviations, work->words.language), utf8_count(name),
                  &own);
-        double em = (width - 2 * MAT_NAME_INSET) / fmax(own, 0.01);
+        double em = (width - 2 * NAME_INSET) / fmax(own, 0.01);
         if (em >= SMALLEST_WORDS)
             *size = fmin(*size, em);
     }
@@ -59,7 +63,6 @@ static void set_lines(struct type *type, const struct strbuf *text, struct box r
 {
     type_block_broken(type, text->text, true, ALIGN_CENTRE, SMALLEST_WORDS * POINTS_PER_MM,
                       room.width * POINTS_PER_MM, block);
-
     *fits = block->height <= room.height * POINTS_PER_MM &&
             block->width <= room.width * POINTS_PER_MM + 0.01;
 }
@@ -92,12 +95,16 @@ static void draw_lines(struct canvas *canvas, const struct suit *suit, const cha
     strbuf_release(&text);
 }
 
-enum status mat_name_draw(const struct handwork *work, struct canvas *canvas,
-                          const struct suit *suit, struct box place, double size, struct diag *diag)
+/* Writes “blue (B)” in a place as wide as its field, NAME_HEIGHT high, in type of that size; a
+ * name too long for one line stands on two in the smallest type, and what has no room there is left
+ * out. diag has a warning of characters that no font has. */
+static enum status draw_name(const struct handwork *work, struct canvas *canvas,
+                             const struct suit *suit, struct box place, double size,
+                             struct diag *diag)
 {
     const char *language = work->words.language, *name = words_in(&suit->names, language);
     const struct lettering look = {
-        .box = {place.x + MAT_NAME_INSET, place.y, place.width - 2 * MAT_NAME_INSET, place.height},
+        .box = {place.x + NAME_INSET, place.y, place.width - 2 * NAME_INSET, place.height},
         .size = size,
         .bold = true,
         .align = ALIGN_CENTRE,
@@ -163,7 +170,7 @@ static enum status check_name(struct checking *checking, const struct suit *suit
 {
     const char *abbreviation = words_in(&suit->abbreviations, name->language);
     const struct fit fit = {
-        .box = {0, 0, checking->room, MAT_NAME_HEIGHT},
+        .box = {0, 0, checking->room, NAME_HEIGHT},
         .size = NAME_TYPE,
         .smallest = SMALLEST_WORDS,
         .bold = true,
@@ -172,12 +179,11 @@ static enum status check_name(struct checking *checking, const struct suit *suit
     int letters = 0;
 
     add_name(&text, name->text, abbreviation, utf8_count(name->text));
-    enum status status = STATUS_OK;
     bool fits = fit_knows(checking->work->template->family) && fit_surely_line(&fit, text.text);
     strbuf_release(&text);
     if (fits)
         return STATUS_OK;
-    status = open_type(checking);
+    enum status status = open_type(checking);
     if (status == STATUS_OK)
         count_letters(checking, name->text, abbreviation, &letters);
     if (status != STATUS_OK || letters == utf8_count(name->text))
@@ -204,7 +210,7 @@ enum status mat_names_check(const struct handwork *work, struct type *type, bool
     if (!mat_layout_for(&layout, work->sheet, suits, deck_wheel(work->deck)->count > 0, &width,
                         &height))
         return STATUS_OK;
-    checking.room = layout.suits[0].width - 2 * MAT_NAME_INSET;
+    checking.room = layout.suits[0].width - 2 * NAME_INSET;
     for (int i = 0; i < suits; i++) {
         const struct suit *suit = deck_suit(work->deck, i);
         const char *wanted = words_in(&suit->names, work->words.language);
@@ -449,7 +455,7 @@ static enum status draw_ways(const struct handwork *work, struct canvas *canvas,
         double ring = way.height / 2 - 1, radius = ring / RING_REACH;
         double x = way.x + ring + 2, y = way.y + way.height / 2;
         struct strbuf name = {0};
-        struct box words = {x + ring + 2, way.y + 2, way.width - 2 * ring - 4 - 2 * MAT_NAME_INSET,
+        struct box words = {x + ring + 2, way.y + 2, way.width - 2 * ring - 4 - 2 * NAME_INSET,
                             way.height - 4};
         canvas_box(canvas, way, 4);
         canvas_stroke(canvas, COLOUR_DARK, LINE);
@@ -473,7 +479,8 @@ static enum status draw_suit(const struct handwork *work, struct canvas *canvas,
 {
     struct box colour = {field.x, field.y, field.width, field.height - 9};
     double counter = fmin(COUNTER, fmin(0.46 * colour.width, 0.8 * colour.height));
-    double sign = fmin(0.38 * colour.width, 0.7 * colour.height), middle;
+    double sign = fmin(0.38 * colour.width, 0.7 * colour.height);
+    double middle = colour.y + colour.height / 2;
     double space = (colour.width - SIGN_SEEN * sign - counter) / 3;
 
     canvas_box(canvas, field, 3);
@@ -481,18 +488,14 @@ static enum status draw_suit(const struct handwork *work, struct canvas *canvas,
     canvas_box(canvas, colour, 3);
     canvas_field(canvas, suit->colour);
     canvas_note(canvas, "field", field, suit->colour, suit->id);
-    middle = colour.y + colour.height / 2;
     handwork_sign(
         work, canvas, suit,
         (struct box){field.x + space - (1 - SIGN_SEEN) / 2 * sign, middle - sign / 2, sign, sign});
-    enum status status = STATUS_OK;
     draw_counter(canvas, field.x + field.width - space - counter / 2, middle, counter,
                  ink_to_read((struct ink){.kind = INK_ON_SUIT}, suit->colour, canvas->look));
-    status = mat_name_draw(
-        work, canvas, suit,
-        (struct box){field.x, colour.y + colour.height + 1, field.width, MAT_NAME_HEIGHT}, size,
-        diag);
-    return status;
+    return draw_name(work, canvas, suit,
+                     (struct box){field.x, colour.y + colour.height + 1, field.width, NAME_HEIGHT},
+                     size, diag);
 }
 
 /* Draws an arc that says where the wheel goes. The wheel is as large as a page, so it lies below
@@ -539,7 +542,7 @@ enum status mat_draw_page(const struct handwork *work, struct canvas *canvas, st
     if (status == STATUS_OK)
         status = draw_ways(work, canvas, &layout, diag);
     if (status == STATUS_OK)
-        mat_names_size(work, canvas->type, layout.suits[0].width, &size);
+        names_size(work, canvas->type, layout.suits[0].width, &size);
     for (int i = 0; i < deck_suit_count(work->deck) && status == STATUS_OK; i++)
         status = draw_suit(work, canvas, deck_suit(work->deck, i), layout.suits[i], size, diag);
     return status == STATUS_OK ? draw_wheel(work, canvas, layout.wheel, diag) : status;

@@ -156,8 +156,8 @@ enum status reference_cards_draw(const struct handwork *work, struct message tit
                                               .scale = set.context.scale});
     add_cards(&set, false);
     add_cards(&set, true);
-    enum status status = STATUS_OK;
     size_cards(&set);
+    enum status status = STATUS_OK;
     for (int first = 0; first < set.count && status == STATUS_OK;
          first += grid_places(&work->sheet->grid))
         status = draw_page(&set, first, title);

@@ -1,9 +1,7 @@
 #include "render/accessories/wheel.h"
 
-#include "draw/canvas.h"
 #include "draw/fit.h"
 #include "draw/sign.h"
-#include "render/accessories/handwork.h"
 #include "render/deck_inks.h"
 
 #include <math.h>
@@ -67,7 +65,14 @@ struct wheel_layout wheel_layout_for(struct box area)
     return layout;
 }
 
-struct wheel_sector wheel_sector_of(const struct wheel *wheel, int segment)
+/* A sector's angles. */
+struct sector {
+    double from, to;
+};
+
+/* Returns the sector of a segment. Sectors follow each other clockwise; the first with a weight has
+ * its middle at the top. Angles are in proportion to weights, so a segment of weight 0 has none. */
+static struct sector sector_of(const struct wheel *wheel, int segment)
 {
     double before = 0, all = 0;
     int first = 0;
@@ -80,14 +85,25 @@ struct wheel_sector wheel_sector_of(const struct wheel *wheel, int segment)
     while (first < wheel->count - 1 && wheel->segments[first].weight == 0)
         first++;
     before -= wheel->segments[first].weight / 2.0;
-    return (struct wheel_sector){
+    return (struct sector){
         2 * M_PI * before / all,
         2 * M_PI * (before + wheel->segments[segment].weight) / all,
     };
 }
 
-bool wheel_place_of(struct wheel_place *out, double angle, double inner, double outer, double edge,
-                    int place)
+/* A rectangle for words in a sector, about its middle line. */
+struct place {
+    double inner;          /* from the axle to its inner end */
+    double depth, breadth; /* along the middle line, and across it */
+};
+
+enum { PLACES = 9 };
+
+/* Finds place number `place` (0 to PLACES − 1) to try for words, in a sector of `angle`,
+ * between the radii `inner` and `outer`, with a margin of `edge` to its lines. Returns false if
+ * there is none. */
+static bool place_of(struct place *out, double angle, double inner, double outer, double edge,
+                     int place)
 {
     static const double starts[] = {0, 0.2, 0.4}, breadths[] = {0.24, 0.42, 0.6};
     double half = angle / 2, radius = outer - edge;
@@ -99,7 +115,7 @@ bool wheel_place_of(struct wheel_place *out, double angle, double inner, double 
         broad = fmin(broad, (start * sin(half) - edge) / cos(half));
     if (broad <= 0 || broad >= radius)
         return false;
-    *out = (struct wheel_place){start, sqrt(radius * radius - broad * broad) - start, 2 * broad};
+    *out = (struct place){start, sqrt(radius * radius - broad * broad) - start, 2 * broad};
     return out->depth > 0;
 }
 
@@ -111,15 +127,14 @@ static const struct sign *icon_of(const struct handwork *work, const struct whee
     return template_sign(work->template, deck_wheel_word(segment->effect));
 }
 
-static const struct suit *icon_suit(const struct handwork *work,
-                                    const struct wheel_segment *segment)
+static const struct suit *suit_of(const struct handwork *work, const struct wheel_segment *segment)
 {
     return segment->suit == DECK_NONE ? NULL : deck_suit(work->deck, segment->suit);
 }
 
 bool wheel_icon_is_there(const struct handwork *work, const struct wheel_segment *segment)
 {
-    const struct suit *suit = icon_suit(work, segment);
+    const struct suit *suit = suit_of(work, segment);
 
     return icon_of(work, segment) || suit;
 }
@@ -171,7 +186,7 @@ void wheel_icon_draw(const struct handwork *work, struct canvas *canvas,
                      const struct wheel_segment *segment, struct box box)
 {
     const struct sign *sign = icon_of(work, segment);
-    const struct suit *suit = icon_suit(work, segment);
+    const struct suit *suit = suit_of(work, segment);
     double scale = box.width / 10, x = box.x + box.width / 2, y = box.y + box.height / 2;
     int front = sign && suit ? find_front(sign) : -1;
 
@@ -200,7 +215,6 @@ void wheel_icon_draw(const struct handwork *work, struct canvas *canvas,
         canvas_circle(canvas, x, y, 0.5 * box.width * 0.8);
         canvas_field(canvas, suit->colour);
         draw_suit(work, canvas, suit, box, ALONE * 0.8 * box.width);
-        return;
     }
 }
 
@@ -214,8 +228,8 @@ static const double EDGE = 1.6;        /* mm, from words to the edge of their se
 static const double GAP = 1.6;         /* mm, between sectors */
 static const double LEAST_ICON = 9;    /* mm: in a smaller one cards cannot be told */
 static const double WORDS_AMPLE = 4.3; /* mm: words that become smaller have no icon beside them */
-static const double STEP =
-    1.06; /* the ratio of each size of type that is tried to the one before */
+/* The ratio of each size of type that is tried to the one before. */
+static const double STEP = 1.06;
 static const uint32_t NEUTRAL = 0xF1F1F1;     /* a sector without a suit */
 static const uint32_t NEUTRAL_RIM = 0xB5B5B5; /* its rim: black would outweigh the suits' */
 
@@ -230,16 +244,11 @@ struct disc {
 /* How the words of a sector are set: where, how large, and whether they run along its middle line;
  * and how large its icon is. */
 struct setting_of_words {
-    struct wheel_place place;
+    struct place place;
     bool along;
     double em;   /* mm; 0: they fit nowhere */
     double icon; /* mm; 0: there is none */
 };
-
-static const struct suit *suit_of(const struct disc *disc, const struct wheel_segment *segment)
-{
-    return segment->suit == DECK_NONE ? NULL : deck_suit(disc->work->deck, segment->suit);
-}
 
 static const char *title_of(const struct disc *disc, const struct wheel_segment *segment)
 {
@@ -247,8 +256,8 @@ static const char *title_of(const struct disc *disc, const struct wheel_segment 
 }
 
 /* Raises best->em as far as the words fit this place. */
-static void try_place(const struct disc *disc, const char *title, struct wheel_place place,
-                      bool along, struct setting_of_words *best)
+static void try_place(const struct disc *disc, const char *title, struct place place, bool along,
+                      struct setting_of_words *best)
 {
     double width = along ? place.depth : place.breadth;
     double height = along ? place.breadth : place.depth;
@@ -269,13 +278,13 @@ static void try_place(const struct disc *disc, const char *title, struct wheel_p
 static void try_places(const struct disc *disc, const struct wheel_segment *segment, double angle,
                        double inner, struct setting_of_words *best)
 {
-    int places = best->icon > 0 ? WHEEL_PLACES : 2 * WHEEL_PLACES;
+    int places = best->icon > 0 ? PLACES : 2 * PLACES;
 
     for (int i = 0; i < places; i++) {
-        struct wheel_place place;
-        bool along = i >= WHEEL_PLACES;
-        if (wheel_place_of(&place, angle, disc->radius * inner, disc->radius * FIELD,
-                           EDGE + GAP / 2, i % WHEEL_PLACES) &&
+        struct place place;
+        bool along = i >= PLACES;
+        if (place_of(&place, angle, disc->radius * inner, disc->radius * FIELD, EDGE + GAP / 2,
+                     i % PLACES) &&
             (along ? place.breadth : place.depth) >= SMALLEST_WORDS)
             try_place(disc, title_of(disc, segment), place, along, best);
     }
@@ -332,7 +341,7 @@ static double turn_of(double middle, bool along)
 }
 
 static void draw_words(const struct disc *disc, const struct wheel_segment *segment,
-                       struct wheel_sector sector, const struct setting_of_words *words)
+                       struct sector sector, const struct setting_of_words *words)
 {
     double middle = (sector.from + sector.to) / 2, turn = turn_of(middle, words->along);
     double at = words->place.inner + words->place.depth / 2;
@@ -364,7 +373,7 @@ static double gap_at(double radius, double more)
 
 /* Draws a sector without its gaps: its edges run at a distance of half a gap from the lines between
  * sectors. */
-static void draw_field(const struct disc *disc, const struct suit *suit, struct wheel_sector sector)
+static void draw_field(const struct disc *disc, const struct suit *suit, struct sector sector)
 {
     double half = (sector.to - sector.from) / 2, middle = (sector.from + sector.to) / 2;
     double outer = disc->radius * FIELD, off = half >= M_PI - 1e-9 ? 0 : gap_at(outer, 0);
@@ -381,7 +390,7 @@ static void draw_field(const struct disc *disc, const struct suit *suit, struct 
 }
 
 /* Draws the bar of the rim, which has round ends. */
-static void draw_rim(const struct disc *disc, const struct suit *suit, struct wheel_sector sector)
+static void draw_rim(const struct disc *disc, const struct suit *suit, struct sector sector)
 {
     double half = (sector.to - sector.from) / 2, at = RIM * disc->radius;
     double width = RIM_WIDTH * disc->radius * (disc->canvas->look.low_ink ? 0.3 : 1);
@@ -397,7 +406,7 @@ static void draw_rim(const struct disc *disc, const struct suit *suit, struct wh
 
 /* Draws the icon upright as the words are. */
 static void draw_icon(const struct disc *disc, const struct wheel_segment *segment,
-                      struct wheel_sector sector, double size)
+                      struct sector sector, double size)
 {
     double middle = (sector.from + sector.to) / 2, turn = turn_of(middle, false);
     double at = ICON_AT * disc->radius;
@@ -417,9 +426,9 @@ static void draw_icon(const struct disc *disc, const struct wheel_segment *segme
 }
 
 static void draw_sector(const struct disc *disc, const struct wheel_segment *segment,
-                        struct wheel_sector sector)
+                        struct sector sector)
 {
-    const struct suit *suit = suit_of(disc, segment);
+    const struct suit *suit = suit_of(disc->work, segment);
     struct setting_of_words words;
     struct strbuf what = {0};
 
@@ -455,7 +464,7 @@ static enum status choose_type(struct disc *disc)
     enum status worst = STATUS_OK;
 
     for (int i = 0; i < wheel->count; i++) {
-        struct wheel_sector sector = wheel_sector_of(wheel, i);
+        struct sector sector = sector_of(wheel, i);
         struct setting_of_words words;
         if (wheel->segments[i].weight == 0)
             continue;
@@ -480,14 +489,13 @@ static enum status draw_disc(const struct handwork *work, struct canvas *canvas,
                         .diag = diag};
     enum status status = choose_type(&disc);
 
-    for (int i = 0; i < wheel->count && status == STATUS_OK; i++)
-        if (wheel->segments[i].weight > 0) {
-            draw_sector(&disc, &wheel->segments[i], wheel_sector_of(wheel, i));
-            status = STATUS_OK;
-        }
-    if (status == STATUS_OK)
-        draw_cuts(&disc);
-    return status;
+    if (status != STATUS_OK)
+        return status;
+    for (int i = 0; i < wheel->count; i++)
+        if (wheel->segments[i].weight > 0)
+            draw_sector(&disc, &wheel->segments[i], sector_of(wheel, i));
+    draw_cuts(&disc);
+    return STATUS_OK;
 }
 
 /* Draws the arrow pointing right: a tail, a disc round the hole, a shaft, a head. */

@@ -9,11 +9,7 @@
 
 #include <stdbool.h>
 
-/* Works out a spin wheel on paper: how large it is, where its arrow goes, how wide its sectors are,
- * and where words can stand in a sector. Pure functions; millimetres, angles in radians clockwise
- * from the top. */
-
-/* Where the wheel, the arrow and the words go. */
+/* Where the wheel, the arrow and the words go; millimetres. */
 struct wheel_layout {
     double x, y, radius; /* of the circle to cut */
     double reach;        /* of the arrow, from the axle to its point */
@@ -27,29 +23,6 @@ struct wheel_layout {
 /* Returns the layout on an area. The arrow gets a page of its own if the wheel leaves no room for
  * it. */
 struct wheel_layout wheel_layout_for(struct box area);
-
-/* A sector's angles. */
-struct wheel_sector {
-    double from, to;
-};
-
-/* Returns the sector of a segment. Sectors follow each other clockwise; the first with a weight has
- * its middle at the top. Angles are in proportion to weights, so a segment of weight 0 has none. */
-struct wheel_sector wheel_sector_of(const struct wheel *wheel, int segment);
-
-/* A rectangle for words in a sector, about its middle line. */
-struct wheel_place {
-    double inner;          /* from the axle to its inner end */
-    double depth, breadth; /* along the middle line, and across it */
-};
-
-enum { WHEEL_PLACES = 9 };
-
-/* Finds place number `place` (0 to WHEEL_PLACES − 1) to try for words, in a sector of `angle`,
- * between the radii `inner` and `outer`, with a margin of `edge` to its lines. Returns false if
- * there is none. */
-bool wheel_place_of(struct wheel_place *out, double angle, double inner, double outer, double edge,
-                    int place);
 
 /* The icons of a wheel: what happens where it stops, as a sign of the template that has the name of
  * the segment's effect. */

@@ -13,8 +13,27 @@
 
 #include <math.h>
 
-/* Chooses how wide the parts of a card are whose template gives them several widths: so wide that
- * its number is large enough. */
+/* The first copies of a card in a row are drawn one by one, further ones are painted from a
+ * recording. Measured: with three copies both ways take as long. */
+enum { COPIES_DRAWN = 2 };
+
+struct faces {
+    struct face_context context;
+    double bleed;                /* mm of the paper */
+    const int *wanted;           /* copies of each card; NULL: every card is wanted */
+    bool self_check;             /* number cards show the mark that equal cards share */
+    bool kept_in;                /* no face reaches beyond its card */
+    size_t suits;                /* the deck's suits, and one more for cards without a suit */
+    struct recording **recorded; /* see recorded_slot; NULL: not drawn yet */
+    struct recording *own;       /* the whole face of the card that was drawn last */
+    int last, copies;            /* index of that card, and how many times it was drawn in a row */
+    struct recording **backs; /* a recording for each back of the template; NULL: not drawn yet */
+};
+
+static size_t count_recorded(const struct faces *faces)
+{
+    return faces->context.template->layer_count * (1 + FACE_KINDS) * faces->suits * TEMPLATE_WIDTHS;
+}
 
 /* Returns the first number of the card's layers that has several widths, or NULL. */
 static const struct part *widening_number(const struct face_context *context,
@@ -32,7 +51,8 @@ static const struct part *widening_number(const struct face_context *context,
     return NULL;
 }
 
-/* Sets context->width for a card. */
+/* Sets context->width: how wide the parts of a card are whose template gives them several widths.
+ * They are so wide that its number is large enough. */
 static void widths_choose(struct face_context *context, const struct card *card)
 {
     const struct part *part =
@@ -56,28 +76,6 @@ static void widths_choose(struct face_context *context, const struct card *card)
         largest = em;
         context->width = width;
     }
-}
-
-/* The first copies of a card in a row are drawn one by one, further ones are painted from a
- * recording. Measured: with three copies both ways take as long. */
-enum { COPIES_DRAWN = 2 };
-
-struct faces {
-    struct face_context context;
-    double bleed;                /* mm of the paper */
-    const int *wanted;           /* copies of each card; NULL: every card is wanted */
-    bool self_check;             /* number cards show the mark that equal cards share */
-    bool kept_in;                /* no face reaches beyond its card */
-    size_t suits;                /* the deck's suits, and one more for cards without a suit */
-    struct recording **recorded; /* see recorded_slot; NULL: not drawn yet */
-    struct recording *own;       /* the whole face of the card that was drawn last */
-    int last, copies;            /* index of that card, and how many times it was drawn in a row */
-    struct recording **backs; /* a recording for each back of the template; NULL: not drawn yet */
-};
-
-static size_t count_recorded(const struct faces *faces)
-{
-    return faces->context.template->layer_count * (1 + FACE_KINDS) * faces->suits * TEMPLATE_WIDTHS;
 }
 
 /* Chooses what inks take from all suits of the deck. */
@@ -149,7 +147,6 @@ static enum status paint_recorded(struct canvas *canvas, struct parts *parts,
                                   struct recording **recorded, recording_draw *draw)
 {
     const struct template *template = parts->faces->context.template;
-
     /* The extent reaches beyond the paper at any scale, because cairo clips a recording to it. */
     struct box extent = box_grown((struct box){0, 0, template->width, template->height}, 2000);
 

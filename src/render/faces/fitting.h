@@ -5,7 +5,6 @@
 #define BREUK_RENDER_FACES_FITTING_H
 
 #include "base/diag.h"
-#include "base/status.h"
 #include "deck/deck.h"
 #include "draw/type.h"
 #include "render/paper_words.h"

@@ -151,6 +151,7 @@ static void set_recurring(struct type *type, const struct pieces *pieces, struct
 {
     size_t at = pieces->recurring_at, end = at + pieces->recurring;
     double first_right = 0, last_left = 0;
+
     set_part(type, pieces, at, &set->recurring_left);
     set_part(type, pieces, at + 1, &first_right);
     set_part(type, pieces, end - 1, &last_left);

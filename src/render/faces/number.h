@@ -2,7 +2,6 @@
 #ifndef BREUK_RENDER_FACES_NUMBER_H
 #define BREUK_RENDER_FACES_NUMBER_H
 
-#include "base/status.h"
 #include "draw/canvas.h"
 #include "rational/notation.h"
 #include "render/template/template.h"

@@ -3,7 +3,6 @@
 #include "colour/colour.h"
 #include "draw/lettering.h"
 #include "render/faces/number.h"
-#include "render/faces/picture.h"
 #include "render/faces/reference.h"
 #include "render/faces/suit_sign.h"
 
@@ -442,7 +441,8 @@ static enum status draw_picture(const struct brush *brush)
         diag_add(brush->diag, SEVERITY_ERROR, place_of(brush), why);
         return STATUS_INVALID;
     }
-    return picture_draw(brush->canvas, picture, notation, &look);
+    picture_draw(brush->canvas, picture, notation, &look);
+    return STATUS_OK;
 }
 
 enum status part_draw(struct face_context *context, struct canvas *canvas, const struct part *part,
@@ -465,26 +465,26 @@ enum status part_draw(struct face_context *context, struct canvas *canvas, const
         break;
     case PART_SIGN:
         draw_sign(&brush);
-        return STATUS_OK;
+        break;
     case PART_SUITS:
         suits_draw(canvas, context->template, context->deck,
                    &(struct suits_look){part->box, part->radius, part->gap, part->suit_on_top,
                                         context->words->language});
-        return STATUS_OK;
+        break;
     case PART_WALL:
         draw_wall(&brush);
         break;
     case PART_TEXT:
         draw_text(&brush);
-        return STATUS_OK;
+        break;
     case PART_NUMBER:
         draw_number(&brush);
-        return STATUS_OK;
+        break;
     case PART_PICTURE:
         return draw_picture(&brush);
     case PART_IMAGE:
         image_draw(part->image, canvas, part->box);
-        return STATUS_OK;
+        break;
     }
     return STATUS_OK;
 }

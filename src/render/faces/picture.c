@@ -1,13 +1,9 @@
 #include "render/faces/picture.h"
 
-#include "base/hash.h"
 #include "colour/colour.h"
-#include "render/template/template.h"
 
 #include <math.h>
 #include <stdio.h>
-
-/* The picture of a number as a place on a line. */
 
 /* What a picture shows of a number. */
 struct share {
@@ -16,220 +12,6 @@ struct share {
     int wholes;
     int below; /* wholes left of 0 */
 };
-
-/* Type of less than 6 points cannot be read. */
-static const double SMALLEST_LABEL_MM = 6 * 25.4 / 72;
-
-/* The largest share of the distance between two labels that a label may take. */
-static const double LABEL_SHARE = 0.62;
-
-static void set_whole(struct canvas *canvas, int number, struct line *line)
-{
-    char digits[16];
-
-    snprintf(digits, sizeof digits, "%s%d", number < 0 ? "\u2212" : "",
-             number < 0 ? -number : number);
-    type_number(canvas->type, digits, false, line);
-}
-
-/* Returns the size, in mm of the look, of the smallest type that can be read on the paper. */
-static double smallest_label(const struct picture_look *look)
-{
-    return SMALLEST_LABEL_MM / (look->scale > 0 ? look->scale : 1);
-}
-
-/* On a line that is wider than this, the smallest type is as much larger: fewer and larger numbers
- * are read more easily than many small ones. */
-static const double USUAL_LINE_MM = 39;
-
-/* Writes the wholes below a number line's ticks, with 0 at x, all on the baseline y + em. Where
- * they are close the type shrinks; where it would become too small to read, only every step-th
- * whole is written, with 0 and the one farthest from it among them, or none at all. */
-static void label_wholes(struct canvas *canvas, const struct share *share, double x, double y,
-                         double em, double unit, const struct picture_look *look)
-{
-    const int below = share->below, farthest = below > 0 ? below : share->wholes;
-    struct line line;
-
-    set_whole(canvas, below > 0 ? -below : farthest, &line); /* the widest */
-
-    double least =
-        line.width * fmin(em, smallest_label(look) * fmax(1, look->box.width / USUAL_LINE_MM));
-    int step = 1;
-    while (step < farthest && (farthest % step != 0 || LABEL_SHARE * step * unit < least))
-        step++;
-    if (LABEL_SHARE * step * unit < least)
-        return;
-    em = fmin(em, LABEL_SHARE * step * unit / line.width);
-    for (int i = -below; i <= share->wholes; i += step) {
-        set_whole(canvas, i, &line);
-        /* A minus at the left end stays within the box: beside it may be another colour. */
-        canvas_line(canvas, &line, fmax(look->box.x, x + i * unit - em * line.width / 2), y + em,
-                    em, look->stroke);
-    }
-}
-
-/* The pin stands above the line, the ticks and the wholes below it; their sizes are shares of the
- * line's length, limited by the height of the box. */
-static const double PIN = 0.085, TICK = 0.06, LABEL = 0.14, PIN_HEIGHT = 3.2;
-/* The pin and the ticks of a line without numbers. */
-static const double LARGE = 1.9;
-/* How much higher the tick at 0 is than one at a whole, if there is something below 0. */
-static const double ZERO = 1.5;
-
-/* Returns the length that the pin and the ticks are shares of, and sets *em to the size of the
- * labels. In a card's corner labels are larger than their share, as long as the pin still has room;
- * 0: it has none left, or the line is to have none, so there are no labels. */
-static double line_size(const struct picture_look *look, double *em)
-{
-    const struct box box = look->box;
-    const double smallest = smallest_label(look);
-    *em = 0;
-    if (look->plain)
-        return fmin(LARGE * box.width, box.height / (PIN_HEIGHT * PIN + TICK));
-    double size = fmin(box.width, box.height / (PIN_HEIGHT * PIN + TICK + LABEL));
-
-    *em = LABEL * size;
-    if (*em >= smallest)
-        return size;
-    *em = box.height < 3 * smallest ? 0 : smallest;
-    return fmin(box.width, (box.height - *em) / (PIN_HEIGHT * PIN + TICK));
-}
-
-/* Returns the number of parts from tick to tick. Where parts are too narrow, as hundredths are, the
- * line has ticks for tenths; 0: it has none. */
-static int tick_step(int parts, double part)
-{
-    if (part >= PICTURE_NARROWEST)
-        return 1;
-    return parts % 10 == 0 && part * parts / 10 >= PICTURE_NARROWEST ? parts / 10 : 0;
-}
-
-/* Draws a number line, which runs a little past both ends of what is numbered. */
-static enum status number_line_draw(struct canvas *canvas, const struct share *share,
-                                    const struct picture_look *look)
-{
-    struct box box = look->box;
-    double unit = 0.88 * box.width / (share->below + share->wholes);
-    double zero = box.x + 0.06 * box.width + share->below * unit;
-    double em, size = line_size(look, &em);
-    double r = PIN * size, tick = TICK * size;
-    double y = box.y + (box.height + PIN_HEIGHT * r - tick - em) / 2;
-    double part = unit / share->parts, width = fmax(look->stroke_width, 0.3);
-    int step = tick_step(share->parts, part);
-    char ticks[16]; /* of a whole */
-
-    canvas_segment(canvas, box.x, y, box.x + box.width, y);
-    canvas_stroke(canvas, look->stroke, 1.6 * width);
-    canvas_new_path(canvas);
-    for (int i = -share->below * share->parts; step > 0 && i <= share->wholes * share->parts;
-         i += step)
-        canvas_add_segment(canvas, zero + i * part, y - tick / 2, zero + i * part, y + tick / 2);
-    canvas_stroke(canvas, look->stroke, width);
-    snprintf(ticks, sizeof ticks, "%d", step > 0 ? share->parts / step : 0);
-    canvas_note(canvas, "ticks", look->box, look->stroke, ticks);
-    canvas_new_path(canvas);
-    for (int i = -share->below; i <= share->wholes; i++) {
-        /* Where 0 is not at the left end it is told by its length, since there may be no labels. */
-        double length = i == 0 && share->below > 0 ? ZERO * tick : tick;
-        canvas_add_segment(canvas, zero + i * unit, y - length, zero + i * unit, y + tick);
-    }
-    canvas_stroke(canvas, look->stroke, 1.6 * width);
-    if (em > 0)
-        label_wholes(canvas, share, zero, y + tick, em, unit, look);
-    /* The pin: a drop whose point touches the place. */
-    double x = zero + share->taken * part;
-    canvas_new_path(canvas);
-    canvas_move_to(canvas, x, y);
-    canvas_arc(canvas, x, y - (PIN_HEIGHT - 1) * r, r, M_PI - 0.45, 2 * M_PI + 0.45);
-    canvas_close_path(canvas);
-    canvas_fill(canvas, look->fill);
-    canvas_stroke(canvas, look->stroke, width);
-    return STATUS_OK;
-}
-
-/* As many rows as leave bricks that can be counted at arm's length. */
-enum { NARROWEST = 16, ROWS_LEAST = 2, ROWS_MOST = 6, STEPS_LEAST = 4 };
-
-/* Round bricks that do not count, with low ink; mm. */
-static const double HAIRLINE = 0.2;
-static const uint32_t HAIRLINE_INK = 0x8E8E8A;
-
-bool wall_set(struct wall *wall, const struct notation *notation)
-{
-    struct notation fraction = notation_as_parts(notation, 100);
-
-    wall->parts = (int)fraction.denominator;
-    wall->taken = (int)fraction.numerator;
-    return !fraction.negative && fraction.numerator > 0 &&
-           fraction.numerator < fraction.denominator && fraction.denominator <= WALL_PARTS;
-}
-
-/* Returns whether a deck has numbers, and all of them are whole. */
-static bool is_whole(const struct deck *deck)
-{
-    int numbers = 0;
-
-    for (int i = 0; i < deck_card_count(deck); i++) {
-        const struct card *card = deck_card(deck, i);
-        if (card->kind != CARD_NUMBER)
-            continue;
-        numbers++;
-        if (notation_as_parts(&card->notation, 100).denominator != 1)
-            return false;
-    }
-    return numbers > 0;
-}
-
-void wall_set_for(struct wall *wall, const struct deck *deck)
-{
-    const struct deck_about *about = deck_about(deck);
-    static const int values[][2] = {{1, 2}, {1, 3}, {2, 3}, {1, 4}, {3, 4}, {2, 5}, {3, 5}};
-    const struct words *title = &about->title;
-    uint64_t hash = hash_text(HASH_START, title->count > 0 ? title->in[0].text : "");
-    size_t i = (size_t)(hash % (sizeof values / sizeof *values));
-
-    wall->taken = about->back_parts ? about->back_taken : values[i][0];
-    wall->parts = about->back_parts ? about->back_parts : values[i][1];
-    wall->stairs = !about->back_parts && is_whole(deck);
-    if (wall->stairs) {
-        wall->parts = STEPS_LEAST + (int)(hash % (ROWS_MOST - STEPS_LEAST + 1));
-        wall->taken = wall->parts;
-    }
-}
-
-static int rows_of(const struct wall *wall)
-{
-    int rows = wall->stairs ? wall->parts : NARROWEST / wall->parts;
-
-    return rows < ROWS_LEAST ? ROWS_LEAST : rows > ROWS_MOST ? ROWS_MOST : rows;
-}
-
-void wall_draw(struct canvas *canvas, const struct wall *wall)
-{
-    const struct box box = wall->box;
-    int rows = rows_of(wall);
-    double height = (box.height - (rows - 1) * wall->gap) / rows;
-
-    for (int row = 0; row < rows; row++) {
-        int bricks = wall->stairs ? rows : (row + 1) * wall->parts;
-        int taken = wall->stairs ? rows - row : (row + 1) * wall->taken;
-        double width = (box.width - (bricks - 1) * wall->gap) / bricks;
-        double y = box.y + box.height - height - row * (height + wall->gap);
-        uint32_t colour = wall->colours[row % wall->colour_count];
-        for (int i = 0; i < bricks; i++) {
-            struct box brick = {box.x + i * (width + wall->gap), y, width, height};
-            if (i >= taken && canvas->look.low_ink) {
-                canvas_box(canvas, box_grown(brick, -HAIRLINE / 2), wall->radius);
-                canvas_stroke(canvas, HAIRLINE_INK, HAIRLINE);
-            } else {
-                canvas_box(canvas, brick, wall->radius);
-                canvas_field(canvas, i < taken ? colour : wall->rest);
-            }
-            canvas_note(canvas, "brick", brick, i < taken ? colour : wall->rest, "");
-        }
-    }
-}
 
 enum { WHOLES = PICTURE_WHOLES, PARTS = PICTURE_PARTS };
 
@@ -409,8 +191,8 @@ static void draw_one_pie(struct canvas *canvas, const struct share *share, int w
     canvas_stroke(canvas, look->stroke, look->stroke_width);
 }
 
-static enum status draw_pies(struct canvas *canvas, const struct share *share,
-                             const struct picture_look *look)
+static void draw_pies(struct canvas *canvas, const struct share *share,
+                      const struct picture_look *look)
 {
     struct wholes wholes = place_wholes(share, look);
     double x, y;
@@ -419,7 +201,6 @@ static enum status draw_pies(struct canvas *canvas, const struct share *share,
         middle_of_whole(&wholes, i, &x, &y);
         draw_one_pie(canvas, share, i, x, y, half_of_whole(&wholes), look);
     }
-    return STATUS_OK;
 }
 
 /* A hundred square has ten columns of ten cells; hundredths are taken from the top of the first
@@ -495,8 +276,8 @@ static void draw_one_square(struct canvas *canvas, const struct hundred *hundred
     canvas_stroke(canvas, own.stroke, own.stroke_width);
 }
 
-static enum status draw_squares(struct canvas *canvas, const struct share *share,
-                                const struct picture_look *look)
+static void draw_squares(struct canvas *canvas, const struct share *share,
+                         const struct picture_look *look)
 {
     struct wholes wholes = place_wholes(share, look);
     double half = half_of_whole(&wholes), x, y;
@@ -509,11 +290,10 @@ static enum status draw_squares(struct canvas *canvas, const struct share *share
             &(struct hundred){{x - half, y - half, 2 * half, 2 * half}, cells / ROWS, cells % ROWS},
             look);
     }
-    return STATUS_OK;
 }
 
-static enum status draw_bars(struct canvas *canvas, const struct share *share,
-                             const struct picture_look *look)
+static void draw_bars(struct canvas *canvas, const struct share *share,
+                      const struct picture_look *look)
 {
     struct box box = box_grown(look->box, -look->stroke_width / 2);
     double pitch = fmin(box.height / share->wholes, 0.4 * box.width);
@@ -537,7 +317,6 @@ static enum status draw_bars(struct canvas *canvas, const struct share *share,
         canvas_box(canvas, (struct box){box.x, y, box.width, height}, 0);
         canvas_stroke(canvas, look->stroke, look->stroke_width);
     }
-    return STATUS_OK;
 }
 
 /* How the dots of a set lie: those of each whole in rows, one set above the other. */
@@ -561,8 +340,8 @@ static struct dots place_dots(const struct share *share, const struct picture_lo
     return (struct dots){set, columns, rows, fmin(pitch, 3 * radius), radius};
 }
 
-static enum status draw_dots(struct canvas *canvas, const struct share *share,
-                             const struct picture_look *look)
+static void draw_dots(struct canvas *canvas, const struct share *share,
+                      const struct picture_look *look)
 {
     const struct dots dots = place_dots(share, look);
     const struct box set = dots.set;
@@ -584,7 +363,137 @@ static enum status draw_dots(struct canvas *canvas, const struct share *share,
             canvas_stroke(canvas, look->stroke, look->stroke_width / 2);
         }
     }
-    return STATUS_OK;
+}
+
+/* --- a number as a place on a line */
+
+/* Type of less than 6 points cannot be read. */
+static const double SMALLEST_LABEL_MM = 6 * 25.4 / 72;
+
+/* The largest share of the distance between two labels that a label may take. */
+static const double LABEL_SHARE = 0.62;
+
+static void set_whole(struct canvas *canvas, int number, struct line *line)
+{
+    char digits[16];
+
+    snprintf(digits, sizeof digits, "%s%d", number < 0 ? "\u2212" : "",
+             number < 0 ? -number : number);
+    type_number(canvas->type, digits, false, line);
+}
+
+/* Returns the size, in mm of the look, of the smallest type that can be read on the paper. */
+static double smallest_label(const struct picture_look *look)
+{
+    return SMALLEST_LABEL_MM / (look->scale > 0 ? look->scale : 1);
+}
+
+/* On a line that is wider than this, the smallest type is as much larger: fewer and larger numbers
+ * are read more easily than many small ones. */
+static const double USUAL_LINE_MM = 39;
+
+/* Writes the wholes below a number line's ticks, with 0 at x, all on the baseline y + em. Where
+ * they are close the type shrinks; where it would become too small to read, only every step-th
+ * whole is written, with 0 and the one farthest from it among them, or none at all. */
+static void label_wholes(struct canvas *canvas, const struct share *share, double x, double y,
+                         double em, double unit, const struct picture_look *look)
+{
+    const int below = share->below, farthest = below > 0 ? below : share->wholes;
+    struct line line;
+
+    set_whole(canvas, below > 0 ? -below : farthest, &line); /* the widest */
+    double least =
+        line.width * fmin(em, smallest_label(look) * fmax(1, look->box.width / USUAL_LINE_MM));
+    int step = 1;
+    while (step < farthest && (farthest % step != 0 || LABEL_SHARE * step * unit < least))
+        step++;
+    if (LABEL_SHARE * step * unit < least)
+        return;
+    em = fmin(em, LABEL_SHARE * step * unit / line.width);
+    for (int i = -below; i <= share->wholes; i += step) {
+        set_whole(canvas, i, &line);
+        /* A minus at the left end stays within the box: beside it may be another colour. */
+        canvas_line(canvas, &line, fmax(look->box.x, x + i * unit - em * line.width / 2), y + em,
+                    em, look->stroke);
+    }
+}
+
+/* The pin stands above the line, the ticks and the wholes below it; their sizes are shares of the
+ * line's length, limited by the height of the box. */
+static const double PIN = 0.085, TICK = 0.06, LABEL = 0.14, PIN_HEIGHT = 3.2;
+/* The pin and the ticks of a line without numbers. */
+static const double LARGE = 1.9;
+/* How much higher the tick at 0 is than one at a whole, if there is something below 0. */
+static const double ZERO = 1.5;
+
+/* Returns the length that the pin and the ticks are shares of, and sets *em to the size of the
+ * labels. In a card's corner labels are larger than their share, as long as the pin still has room;
+ * 0: it has none left, or the line is to have none, so there are no labels. */
+static double line_size(const struct picture_look *look, double *em)
+{
+    const struct box box = look->box;
+    const double smallest = smallest_label(look);
+
+    *em = 0;
+    if (look->plain)
+        return fmin(LARGE * box.width, box.height / (PIN_HEIGHT * PIN + TICK));
+    double size = fmin(box.width, box.height / (PIN_HEIGHT * PIN + TICK + LABEL));
+    *em = LABEL * size;
+    if (*em >= smallest)
+        return size;
+    *em = box.height < 3 * smallest ? 0 : smallest;
+    return fmin(box.width, (box.height - *em) / (PIN_HEIGHT * PIN + TICK));
+}
+
+/* Returns the number of parts from tick to tick. Where parts are too narrow, as hundredths are, the
+ * line has ticks for tenths; 0: it has none. */
+static int tick_step(int parts, double part)
+{
+    if (part >= PICTURE_NARROWEST)
+        return 1;
+    return parts % 10 == 0 && part * parts / 10 >= PICTURE_NARROWEST ? parts / 10 : 0;
+}
+
+/* Draws a number line, which runs a little past both ends of what is numbered. */
+static void number_line_draw(struct canvas *canvas, const struct share *share,
+                             const struct picture_look *look)
+{
+    struct box box = look->box;
+    double unit = 0.88 * box.width / (share->below + share->wholes);
+    double zero = box.x + 0.06 * box.width + share->below * unit;
+    double em, size = line_size(look, &em);
+    double r = PIN * size, tick = TICK * size;
+    double y = box.y + (box.height + PIN_HEIGHT * r - tick - em) / 2;
+    double part = unit / share->parts, width = fmax(look->stroke_width, 0.3);
+    int step = tick_step(share->parts, part);
+    char ticks[16]; /* of a whole */
+
+    canvas_segment(canvas, box.x, y, box.x + box.width, y);
+    canvas_stroke(canvas, look->stroke, 1.6 * width);
+    canvas_new_path(canvas);
+    for (int i = -share->below * share->parts; step > 0 && i <= share->wholes * share->parts;
+         i += step)
+        canvas_add_segment(canvas, zero + i * part, y - tick / 2, zero + i * part, y + tick / 2);
+    canvas_stroke(canvas, look->stroke, width);
+    snprintf(ticks, sizeof ticks, "%d", step > 0 ? share->parts / step : 0);
+    canvas_note(canvas, "ticks", look->box, look->stroke, ticks);
+    canvas_new_path(canvas);
+    for (int i = -share->below; i <= share->wholes; i++) {
+        /* Where 0 is not at the left end it is told by its length, since there may be no labels. */
+        double length = i == 0 && share->below > 0 ? ZERO * tick : tick;
+        canvas_add_segment(canvas, zero + i * unit, y - length, zero + i * unit, y + tick);
+    }
+    canvas_stroke(canvas, look->stroke, 1.6 * width);
+    if (em > 0)
+        label_wholes(canvas, share, zero, y + tick, em, unit, look);
+    /* The pin: a drop whose point touches the place. */
+    double x = zero + share->taken * part;
+    canvas_new_path(canvas);
+    canvas_move_to(canvas, x, y);
+    canvas_arc(canvas, x, y - (PIN_HEIGHT - 1) * r, r, M_PI - 0.45, 2 * M_PI + 0.45);
+    canvas_close_path(canvas);
+    canvas_fill(canvas, look->fill);
+    canvas_stroke(canvas, look->stroke, width);
 }
 
 /* Returns what is left to be seen of so many adjoining parts between two lines that cover half of
@@ -634,12 +543,12 @@ struct picture_measure picture_measure(enum picture picture, const struct notati
     return mm;
 }
 
-enum status picture_draw(struct canvas *canvas, enum picture picture,
-                         const struct notation *notation, const struct picture_look *look)
+void picture_draw(struct canvas *canvas, enum picture picture, const struct notation *notation,
+                  const struct picture_look *look)
 {
     static const struct {
         const char *note;
-        enum status (*draw)(struct canvas *, const struct share *, const struct picture_look *);
+        void (*draw)(struct canvas *, const struct share *, const struct picture_look *);
     } kinds[PICTURES] = {[PICTURE_PIE] = {"pie", draw_pies},
                          [PICTURE_BAR] = {"bar-picture", draw_bars},
                          [PICTURE_LINE] = {"line", number_line_draw},
@@ -650,9 +559,8 @@ enum status picture_draw(struct canvas *canvas, enum picture picture,
     char text[NOTATION_TEXT_SIZE];
 
     if (picture == PICTURE_NONE)
-        return STATUS_OK;
-    enum status status = kinds[picture].draw(canvas, &share, look);
+        return;
+    kinds[picture].draw(canvas, &share, look);
     notation_canonical(&drawn, text);
     canvas_note(canvas, kinds[picture].note, look->box, look->fill, text);
-    return status;
 }

@@ -4,7 +4,6 @@
 #define BREUK_RENDER_FACES_PICTURE_H
 
 #include "base/message.h"
-#include "base/status.h"
 #include "deck/deck.h"
 #include "draw/canvas.h"
 #include "rational/notation.h"
@@ -56,8 +55,8 @@ struct picture_measure picture_measure(enum picture picture, const struct notati
                                        const struct picture_look *look);
 
 /* Draws the picture; PICTURE_NONE draws nothing. The number must be one that picture_can_show. */
-enum status picture_draw(struct canvas *canvas, enum picture picture,
-                         const struct notation *notation, const struct picture_look *look);
+void picture_draw(struct canvas *canvas, enum picture picture, const struct notation *notation,
+                  const struct picture_look *look);
 
 /* Fills the path as a part that is counted, or as one that is not; the path stays. Where much would
  * be filled with low ink, it is hatched. */

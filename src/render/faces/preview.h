@@ -14,12 +14,11 @@
 
 #include <stddef.h>
 
-/* Decides where each kind of card of a deck stands in one picture of them all. Suits are rows, and
- * values are columns: equal values share a column, which is as wide as the number of forms that a
- * suit has of that value. Actions follow, and cards of no suit; the backs come last. Long rows wrap
- * like lines of music. The unit is a pixel of the picture at its own size, y downwards. Nothing is
- * drawn here.
- */
+/* The layout says where each kind of card of a deck stands in one picture of them all. Suits are
+ * rows, and values are columns: equal values share a column, which is as wide as the number of
+ * forms that a suit has of that value. Actions follow, and cards of no suit; the backs come last.
+ * Long rows wrap like lines of music. The unit is a pixel of the picture at its own size, y
+ * downwards. */
 
 /* The space round the cards, in pixels. */
 #define PREVIEW_MARGIN  24.0 /* of the picture */

@@ -144,9 +144,9 @@ static void draw_rows(const struct face_context *face, struct canvas *canvas,
     int rows = reference->end - reference->first;
     double height, y = part->box.y;
     bool fits;
+
     measure_all(face, part, reference, em, &height, &fits);
     double apart = rows > 1 ? fmin((part->box.height - height) / (rows - 1), APART_MOST) : 0;
-
     for (int i = reference->first; i < reference->end; i++) {
         struct row row;
         measure(face, part, reference->wheel, i, em, &row, &fits);

@@ -5,7 +5,6 @@
 #define BREUK_RENDER_FACES_SUIT_SIGN_H
 
 #include "base/diag.h"
-#include "base/status.h"
 #include "deck/deck.h"
 #include "draw/canvas.h"
 #include "render/template/template.h"

@@ -15,8 +15,8 @@ static const double INSIDE = 1;               /* between a box and what is writt
 static const double BAR = 0.5, BAR_GAP = 1.2; /* of a fraction with boxes */
 static const double BAR_OVERHANG = 0.8;       /* of a fraction bar over a box or digits */
 static const double BESIDE = 1.5;             /* before the fraction of a mixed number */
-static const double PEN = 0.6, CROSS = 0.4, PEN_TO_LINE = 1; /* a pen's strokes, and how they
- keep off lines */
+/* A pen's strokes, and how they keep off lines. */
+static const double PEN = 0.6, CROSS = 0.4, PEN_TO_LINE = 1;
 /* The size of what is written on a line, in em. */
 static const double WRITING = 1.1;
 
@@ -228,21 +228,21 @@ static void draw_half(const struct cell_look *look, struct canvas *canvas,
 }
 
 static void draw_boxed(const struct cell_look *look, struct canvas *canvas,
-                       const struct page_item *item, const struct boxed *set, double x,
+                       const struct page_item *item, const struct boxed *boxed, double x,
                        double middle)
 {
-    const struct boxed boxed = *set;
-    double left = x + boxed.before_width, centre = left + boxed.stack_width / 2;
-    struct box bar = {left, middle - look->scale * BAR / 2, boxed.stack_width, look->scale * BAR};
-    draw_beside(look, canvas, &boxed, boxed.before, x, middle);
-    draw_half(look, canvas, &boxed, true, item->filled, centre, middle);
-    if (boxed.stacked) {
+    double left = x + boxed->before_width, centre = left + boxed->stack_width / 2;
+    struct box bar = {left, middle - look->scale * BAR / 2, boxed->stack_width, look->scale * BAR};
+
+    draw_beside(look, canvas, boxed, boxed->before, x, middle);
+    draw_half(look, canvas, boxed, true, item->filled, centre, middle);
+    if (boxed->stacked) {
         canvas_box(canvas, bar, bar.height / 2);
         canvas_fill(canvas, COLOUR_DARK);
         canvas_note(canvas, "bar", bar, COLOUR_DARK, "fraction");
-        draw_half(look, canvas, &boxed, false, item->filled, centre, middle);
+        draw_half(look, canvas, boxed, false, item->filled, centre, middle);
     }
-    draw_beside(look, canvas, &boxed, boxed.after, left + boxed.stack_width + look->scale * BESIDE,
+    draw_beside(look, canvas, boxed, boxed->after, left + boxed->stack_width + look->scale * BESIDE,
                 middle);
 }
 

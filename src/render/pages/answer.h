@@ -27,8 +27,8 @@ void answer_measure(const struct cell_look *look, const struct page_item *item, 
 void answer_draw(const struct cell_look *look, struct canvas *canvas, const struct page_item *item,
                  double em, double x, double middle);
 
-/* Writes a text on a line, which is `width` mm wide, smaller if it is too long; "" writes nothing.
- * */
+/* Writes a text on a line, which is `width` mm wide, smaller if it is too long; "" writes
+ * nothing. */
 void answer_on_line(const struct cell_look *look, struct canvas *canvas, const char *text, double x,
                     double y, double width);
 

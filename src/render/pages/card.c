@@ -90,7 +90,7 @@ static struct fan fan_of(const struct cell_look *look, const struct page_item *i
     return fan;
 }
 
-/* Sets the extent of a fan about the point where it is held. */
+/* Returns the extent of a fan about the point where it is held. */
 static struct box fan_extent(const struct fan *fan, int count)
 {
     double left = 0, right = 0, top = 0, bottom = -INFINITY;
@@ -183,9 +183,8 @@ enum status card_draw(const struct cell_look *look, struct canvas *canvas,
 
     if (canvas->tags)
         add_words(look->cards, item, &words);
-    enum status status = STATUS_OK;
     canvas_begin_figure(canvas, strbuf_text(&words), box);
-    status = draw_fan(look, canvas, item, box);
+    enum status status = draw_fan(look, canvas, item, box);
     canvas_end_figure(canvas);
     strbuf_release(&words);
     return status;

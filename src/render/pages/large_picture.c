@@ -230,7 +230,6 @@ void large_picture_measure(const struct page_item *item, double scale, double *w
 static double edge(const struct counted *counted, int part)
 {
     enum { FINE = 1 << 20 };
-
     const bool unequal = counted->figure->unequal;
 
     /* A bar of unequal parts that is turned begins with the largest one. */
@@ -327,24 +326,23 @@ static void draw_pie(struct canvas *canvas, const struct counted *counted, int t
     canvas_stroke(canvas, look->stroke, look->stroke_width);
 }
 
-static enum status draw_square(struct canvas *canvas, const struct counted *counted, int taken,
-                               const struct picture_look *look)
+static void draw_square(struct canvas *canvas, const struct counted *counted, int taken,
+                        const struct picture_look *look)
 {
     const struct notation cells = {
         .kind = NOTATION_FRACTION, .numerator = taken, .denominator = counted->parts};
 
-    return picture_draw(canvas, PICTURE_SQUARE, &cells, look);
+    picture_draw(canvas, PICTURE_SQUARE, &cells, look);
 }
 
 /* Draws each whole: bars one below the other, others side by side. */
-static enum status draw_wholes(struct canvas *canvas, const struct page_item *item,
-                               const struct counted *counted, double scale, struct box box)
+static void draw_wholes(struct canvas *canvas, const struct page_item *item,
+                        const struct counted *counted, double scale, struct box box)
 {
     bool bars = counted->shape == PAGE_BAR;
     double width = scale * counted->width, height = bars ? scale * bar_height(counted) : width;
-    enum status status = STATUS_OK;
 
-    for (int i = 0; i < counted->wholes && status == STATUS_OK; i++) {
+    for (int i = 0; i < counted->wholes; i++) {
         struct box own = {box.x + (bars ? 0 : i * width * (1 + WHOLE_GAP)),
                           box.y + (bars ? i * height * (1 + BAR_GAP) : 0), width, height};
         struct picture_look look = look_of(item, scale, own);
@@ -354,9 +352,8 @@ static enum status draw_wholes(struct canvas *canvas, const struct page_item *it
         else if (counted->shape == PAGE_PIE)
             draw_pie(canvas, counted, taken, &look);
         else
-            status = draw_square(canvas, counted, taken, &look);
+            draw_square(canvas, counted, taken, &look);
     }
-    return status;
 }
 
 static void draw_dots(struct canvas *canvas, const struct page_item *item,
@@ -493,8 +490,8 @@ static void draw_line(struct canvas *canvas, const struct counted *counted, doub
         draw_arrow(canvas, scale, x + counted->taken * step, y, ROOM_ABOVE, 1);
 }
 
-enum status large_picture_draw(struct canvas *canvas, const struct page_item *item, double scale,
-                               struct box box)
+void large_picture_draw(struct canvas *canvas, const struct page_item *item, double scale,
+                        struct box box)
 {
     static const char *const words[] = {[PAGE_PIE] = "pies",
                                         [PAGE_BAR] = "bars",
@@ -502,19 +499,16 @@ enum status large_picture_draw(struct canvas *canvas, const struct page_item *it
                                         [PAGE_DOTS] = "dots",
                                         [PAGE_SQUARE] = "squares"};
     struct counted counted;
-    enum status status = STATUS_OK;
     char text[32];
 
     if (!count(item, &counted))
-        return STATUS_OK;
-    if (counted.shape == PAGE_NUMBER_LINE) {
+        return;
+    if (counted.shape == PAGE_NUMBER_LINE)
         draw_line(canvas, &counted, scale, box);
-    } else if (counted.shape == PAGE_DOTS) {
+    else if (counted.shape == PAGE_DOTS)
         draw_dots(canvas, item, &counted, scale, box);
-    } else {
-        status = draw_wholes(canvas, item, &counted, scale, box);
-    }
+    else
+        draw_wholes(canvas, item, &counted, scale, box);
     snprintf(text, sizeof text, "%d/%d of %d", counted.taken, counted.parts, counted.wholes);
     canvas_note(canvas, words[counted.shape], box, item->colour, text);
-    return status;
 }

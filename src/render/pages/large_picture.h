@@ -3,7 +3,6 @@
 #ifndef BREUK_RENDER_PAGES_LARGE_PICTURE_H
 #define BREUK_RENDER_PAGES_LARGE_PICTURE_H
 
-#include "base/status.h"
 #include "draw/canvas.h"
 #include "page/page.h"
 
@@ -22,7 +21,7 @@ void large_picture_measure(const struct page_item *item, double scale, double *w
                            double *height);
 
 /* Draws it in a box of that size. */
-enum status large_picture_draw(struct canvas *canvas, const struct page_item *item, double scale,
-                               struct box box);
+void large_picture_draw(struct canvas *canvas, const struct page_item *item, double scale,
+                        struct box box);
 
 #endif

@@ -1,16 +1,12 @@
-/* Draws the pages of a plan. */
-
-#include "render/pages/planning.h"
-
+/* How each block of a plan looks and how high it is, and how the pages are drawn. */
 #include "draw/canvas.h"
 #include "render/pages/fold.h"
+#include "render/pages/planning.h"
 #include "render/pages/table.h"
 
 #include <math.h>
 
-/* How each block of a plan looks, and how high it is. */
-
-static const double HEADING = 13; /* type, points */
+static const double HEADING = 13, FOOT = 8.5; /* type, points */
 /* On bars, an em, mm: of titles and chapters, of chapters of folded paper, and of headings. */
 static const double CHAPTER_SIZE = 9, FOLDED_CHAPTER_SIZE = 7.2, HEADING_SIZE = 5;
 static const double CHAPTER_BAR = 1.9, HEADING_BAR = 1.1; /* mm */
@@ -31,12 +27,14 @@ static double zoom_of(const struct page_plan *plan)
     return plan->on_cover ? plan->cover_zoom : plan->zoom;
 }
 
-double plan_scale(const struct page_plan *plan, const struct page_block *block)
+/* Returns how large a block is, without its type. */
+static double scale_of(const struct page_plan *plan, const struct page_block *block)
 {
     return zoom_of(plan) * block->scale;
 }
 
-double plan_type_scale(const struct page_plan *plan, const struct page_block *block)
+/* Returns how large a block's type and the space round it are. */
+static double type_scale(const struct page_plan *plan, const struct page_block *block)
 {
     if (plan->on_cover && block->kind == PAGE_CHAPTER)
         return plan->cover_zoom * block->type;
@@ -45,19 +43,20 @@ double plan_type_scale(const struct page_plan *plan, const struct page_block *bl
 
 double plan_space_above(const struct page_plan *plan, const struct page_block *block)
 {
-    return plan_type_scale(plan, block) * spaces[block->kind].above;
+    return type_scale(plan, block) * spaces[block->kind].above;
 }
 
 double plan_space_below(const struct page_plan *plan, const struct page_block *block)
 {
-    return plan_type_scale(plan, block) * spaces[block->kind].below;
+    return type_scale(plan, block) * spaces[block->kind].below;
 }
 
-struct cell_look plan_look(struct page_plan *plan, const struct page_block *block)
+/* Returns how the words of a block are set. */
+static struct cell_look look_of(struct page_plan *plan, const struct page_block *block)
 {
     enum page_block_kind kind = block->kind;
     double scale = kind == PAGE_TITLE ? fmin(plan->scale, 1) * zoom_of(plan) * block->type
-                                      : plan_type_scale(plan, block);
+                                      : type_scale(plan, block);
     double points = kind == PAGE_TITLE ? plan->title : kind == PAGE_HEADING ? HEADING : PAGE_BODY;
 
     return (struct cell_look){
@@ -66,7 +65,7 @@ struct cell_look plan_look(struct page_plan *plan, const struct page_block *bloc
         .style = &plan->job->page->style,
         .type = plan->type,
         .size = scale * points / POINTS_PER_MM,
-        .scale = plan_scale(plan, block),
+        .scale = scale_of(plan, block),
         .unknown = &plan->unknown,
         .ink = plan->job->page->ink,
         .uncounted = &plan->uncounted,
@@ -76,7 +75,8 @@ struct cell_look plan_look(struct page_plan *plan, const struct page_block *bloc
     };
 }
 
-bool plan_is_on_bar(const struct page_plan *plan, const struct page_block *block)
+/* Returns whether a block's words stand on a bar of colour. */
+static bool is_on_bar(const struct page_plan *plan, const struct page_block *block)
 {
     const struct page *page = plan->job->page;
 
@@ -89,7 +89,7 @@ bool plan_is_on_bar(const struct page_plan *plan, const struct page_block *block
 static double bar_scale(const struct page_plan *plan, const struct page_block *block)
 {
     return block->kind == PAGE_TITLE ? fmin(plan->scale, 1) * zoom_of(plan) * block->type
-                                     : plan_type_scale(plan, block);
+                                     : type_scale(plan, block);
 }
 
 /* Returns the size of the type of a block that stands on a bar, an em in mm. */
@@ -104,8 +104,9 @@ static double bar_size(const struct page_plan *plan, const struct page_block *bl
            (plan->on_cover ? 1 : plan->chapter_share);
 }
 
-void plan_fit_bar_title(struct page_plan *plan, const struct page_block *block, double width,
-                        struct bar_title *title, double *height)
+/* Sets the title of a block that stands on a bar of this width, and its height, mm. */
+static void fit_bar_title(struct page_plan *plan, const struct page_block *block, double width,
+                          struct bar_title *title, double *height)
 {
     bool heading = block->kind == PAGE_HEADING;
 
@@ -132,10 +133,10 @@ void plan_fit_headings(struct page_plan *plan)
          block = block->next) {
         double *share = block->kind == PAGE_HEADING ? &plan->heading_share : &plan->chapter_share;
         behind_cover = behind_cover || block->kind == PAGE_BREAK;
-        if (!behind_cover || !plan_is_heading(block) || !plan_is_on_bar(plan, block))
+        if (!behind_cover || !plan_is_heading(block) || !is_on_bar(plan, block))
             continue;
         const double usual = bar_size(plan, block);
-        plan_fit_bar_title(plan, block, plan->column_width, &title, &height);
+        fit_bar_title(plan, block, plan->column_width, &title, &height);
         *share *= title.size / usual;
     }
 }
@@ -143,18 +144,18 @@ void plan_fit_headings(struct page_plan *plan)
 enum status plan_block_height(struct page_plan *plan, const struct page_block *block, double width,
                               double *height)
 {
-    struct cell_look look = plan_look(plan, block);
+    struct cell_look look = look_of(plan, block);
     struct bar_title title;
 
     *height = 0;
     if (block->kind == PAGE_SPRING || block->kind == PAGE_BREAK)
         return STATUS_OK;
-    if (plan_is_on_bar(plan, block)) {
-        plan_fit_bar_title(plan, block, width, &title, height);
+    if (is_on_bar(plan, block)) {
+        fit_bar_title(plan, block, width, &title, height);
         return STATUS_OK;
     }
     if (block->kind == PAGE_CUT) {
-        *height = plan_scale(plan, block) * CUT_ROOM;
+        *height = scale_of(plan, block) * CUT_ROOM;
         return STATUS_OK;
     }
     if (block->kind == PAGE_POINT)
@@ -165,12 +166,10 @@ enum status plan_block_height(struct page_plan *plan, const struct page_block *b
 enum status plan_row_height(struct page_plan *plan, const struct page_block *block,
                             const struct page_row *row, double *height)
 {
-    struct cell_look look = plan_look(plan, block);
+    struct cell_look look = look_of(plan, block);
 
     return table_row_height(&look, block->table, row, plan->column_width, height, &plan->fits);
 }
-
-static const double FOOT = 8.5; /* type, points */
 
 static enum status draw_placed(struct page_plan *plan, const struct placed *placed,
                                struct canvas *canvas)
@@ -179,7 +178,7 @@ static enum status draw_placed(struct page_plan *plan, const struct placed *plac
         [PAGE_TITLE] = "title",         [PAGE_CHAPTER] = "chapter", [PAGE_HEADING] = "heading",
         [PAGE_PARAGRAPH] = "paragraph", [PAGE_POINT] = "point",     [PAGE_CUT] = "cut"};
     const struct page_block *block = placed->block;
-    struct cell_look look = plan_look(plan, block);
+    struct cell_look look = look_of(plan, block);
     struct box box = placed->box;
     bool fits = true;
     double height, inset = block->kind == PAGE_POINT ? PLAN_BULLET : 0;
@@ -190,8 +189,8 @@ static enum status draw_placed(struct page_plan *plan, const struct placed *plac
         return STATUS_OK;
     struct bar_title title;
     canvas_note(canvas, words[block->kind], box, COLOUR_DARK, "");
-    if (plan_is_on_bar(plan, block)) {
-        plan_fit_bar_title(plan, block, box.width, &title, &height);
+    if (is_on_bar(plan, block)) {
+        fit_bar_title(plan, block, box.width, &title, &height);
         bar_title_draw(canvas, &title, box.x, box.y);
         return STATUS_OK;
     }
@@ -201,7 +200,7 @@ static enum status draw_placed(struct page_plan *plan, const struct placed *plac
         canvas_fill(canvas, COLOUR_DARK);
     }
     if (block->kind == PAGE_CUT)
-        cut_line_draw(canvas, box, plan_scale(plan, block));
+        cut_line_draw(canvas, box, scale_of(plan, block));
     return cell_set(&look, &block->cell, box.width - inset, canvas, box.x + inset, box.y, &height,
                     &fits);
 }

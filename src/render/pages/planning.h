@@ -65,22 +65,11 @@ double plan_bottom(const struct page_plan *plan);
 /* Returns the width of a page between its margins, mm. */
 double plan_width(const struct page_plan *plan);
 
-/* Returns how large a block is, without its type. */
-double plan_scale(const struct page_plan *plan, const struct page_block *block);
-/* Returns how large a block's type and the space round it are. */
-double plan_type_scale(const struct page_plan *plan, const struct page_block *block);
 /* Return the space above a block that is not the first in its column, and below it, mm. */
 double plan_space_above(const struct page_plan *plan, const struct page_block *block);
 double plan_space_below(const struct page_plan *plan, const struct page_block *block);
 /* Returns whether something must follow the block on its page. */
 bool plan_is_heading(const struct page_block *block);
-/* Returns how the words of a block are set. */
-struct cell_look plan_look(struct page_plan *plan, const struct page_block *block);
-/* Returns whether a block's words stand on a bar of colour. */
-bool plan_is_on_bar(const struct page_plan *plan, const struct page_block *block);
-/* Sets the title of a block that stands on a bar of this width, and its height, mm. */
-void plan_fit_bar_title(struct page_plan *plan, const struct page_block *block, double width,
-                        struct bar_title *title, double *height);
 /* Set the height of a block, or of a row of a table, mm. */
 enum status plan_block_height(struct page_plan *plan, const struct page_block *block, double width,
                               double *height);
@@ -89,10 +78,6 @@ enum status plan_row_height(struct page_plan *plan, const struct page_block *blo
 /* Chooses the sizes of the chapters and of the headings of folded paper, so that none of them needs
  * smaller type than others. */
 void plan_fit_headings(struct page_plan *plan);
-/* Breaks what was placed on folded paper into pages anew, so that they are equally full and break
- * where it reads well. Sets *bad to how bad that is: a list that goes on on the next page is worse
- * than 1, a page that is half empty 0.25; INFINITY: they cannot be broken so. */
-void plan_balance(struct page_plan *plan, double *bad);
 
 /* Places all blocks from the start, in type of this scale. */
 enum status plan_place_all(struct page_plan *plan, double scale);

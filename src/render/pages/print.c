@@ -156,8 +156,8 @@ static enum status fits_half(const struct page_job *job, struct type *type, bool
     struct page_plan *plan;
     double scale;
     int most = job->page->most_pages;
-
     enum status status = plan_unheard(job, type, &plan, &scale);
+
     *fit = plan && (most == 0 || page_plan_pages(plan) <= most);
     page_plan_free(plan);
     return status;

@@ -264,8 +264,8 @@ static void draw_sign(const struct cell_look *look, struct canvas *canvas,
         sign_draw(canvas, sign, place, colour, false);
 }
 
-static enum status draw_picture(const struct cell_look *look, struct canvas *canvas,
-                                const struct thing *thing, double x, double middle)
+static void draw_picture(const struct cell_look *look, struct canvas *canvas,
+                         const struct thing *thing, double x, double middle)
 {
     const struct page_item *item = thing->item;
     struct picture_look picture = {
@@ -275,7 +275,7 @@ static enum status draw_picture(const struct cell_look *look, struct canvas *can
         .stroke_width = OUTLINE,
     };
 
-    return picture_draw(canvas, pictures[item->shape], &item->number, &picture);
+    picture_draw(canvas, pictures[item->shape], &item->number, &picture);
 }
 
 static void draw_number(const struct cell_look *look, struct canvas *canvas,
@@ -345,32 +345,35 @@ enum status thing_draw(const struct cell_look *look, struct canvas *canvas,
         draw_number(look, canvas, thing, x, middle);
         return STATUS_OK;
     }
-    if (form == FORM_LARGE_PICTURE)
-        return large_picture_draw(canvas, item, look->scale, place_of(look, thing, x, middle));
+    if (form == FORM_LARGE_PICTURE) {
+        large_picture_draw(canvas, item, look->scale, place_of(look, thing, x, middle));
+        return STATUS_OK;
+    }
     switch (item->kind) {
     case PAGE_TEXT:
         draw_word(look, canvas, thing, x, middle);
-        return STATUS_OK;
+        break;
     case PAGE_NUMBER:
         draw_number(look, canvas, thing, x, middle);
-        return STATUS_OK;
+        break;
     case PAGE_PICTURE:
-        return draw_picture(look, canvas, thing, x, middle);
+        draw_picture(look, canvas, thing, x, middle);
+        break;
     case PAGE_SIGN:
         draw_sign(look, canvas, thing, x, middle);
-        return STATUS_OK;
+        break;
     case PAGE_MARK:
         mark = self_check_mark(item->mark, item->marks);
         return self_check_draw(canvas, &mark, place_of(look, thing, x, middle));
     case PAGE_BLANK:
         draw_blank(look, canvas, thing, x, middle);
-        return STATUS_OK;
+        break;
     case PAGE_BOX:
         answer_box_draw(look, canvas, item, place_of(look, thing, x, middle));
-        return STATUS_OK;
+        break;
     case PAGE_BOXED:
         answer_draw(look, canvas, item, thing_em(look, item), x, middle);
-        return STATUS_OK;
+        break;
     case PAGE_CARD:
         return card_draw(look, canvas, item, place_of(look, thing, x, middle));
     case PAGE_TICK:

@@ -20,8 +20,8 @@ double thing_em(const struct cell_look *look, const struct page_item *item);
 /* Sets the thing's width, above and below. */
 void thing_measure(const struct cell_look *look, struct thing *thing);
 
-/* Draws a thing that was measured, its left edge at x, the middle of the line's digits at `middle`.
- * */
+/* Draws a thing that was measured, its left edge at x, the middle of the line's digits at
+ * `middle`. */
 enum status thing_draw(const struct cell_look *look, struct canvas *canvas,
                        const struct thing *thing, double x, double middle);
 

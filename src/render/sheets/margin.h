@@ -1,8 +1,8 @@
-/* Draws what stands round the cards on a sheet: crop marks, ruler, label. Private to the room. */
+/* Draws what stands round the cards on a sheet: crop marks, ruler, label, and where
+ * the sheet is folded. Private to the room. */
 #ifndef BREUK_RENDER_SHEETS_MARGIN_H
 #define BREUK_RENDER_SHEETS_MARGIN_H
 
-#include "base/status.h"
 #include "draw/canvas.h"
 #include "paper/sheet.h"
 #include "render/paper_words.h"
@@ -19,10 +19,8 @@ void margin_ruler(struct canvas *canvas, const struct sheet *sheet,
 /* Writes the text into the sheet's label box, if it has one, as large as fits. */
 void margin_label(struct canvas *canvas, const struct sheet *sheet, const char *text);
 
-/* Marks where a sheet is folded so that backs lie behind their fronts. */
-
-/* Draws a dashed line in the margins on both sides of the cards, and at its beginning the word
- * "fold". */
+/* Marks where a sheet is folded so that backs lie behind their fronts: draws a dashed line in the
+ * margins on both sides of the cards, and at its beginning the word "fold". */
 void fold_mark(struct canvas *canvas, const struct sheet *sheet, const struct paper_words *words);
 
 #endif

@@ -5,75 +5,10 @@
 #include "draw/canvas.h"
 #include "draw/recording.h"
 #include "render/faces/face.h"
-#include "render/paper_words.h"
 #include "render/sheets/margin.h"
 #include "render/sheets/safe_zone.h"
 
 #include <math.h>
-
-void singles_make(struct singles *singles, const struct print_job *job)
-{
-    int count = deck_card_count(job->deck);
-
-    *singles = (struct singles){
-        .job = job, .pages = memory_new((size_t)count + DECK_BACKS + 1, sizeof *singles->pages)};
-    for (int i = 0; i < count; i++)
-        if (print_copies(job, i) > 0)
-            singles->pages[singles->count++] = (struct single){i, false};
-    if (job->backs == BACKS_NONE)
-        return;
-    /* Each back is shown with the first printed card that has it: first the cards that ask for no
-     * back, then the backs in the deck's order. */
-    for (int back = DECK_NONE; back < deck_back_count(job->deck); back++)
-        for (int i = 0; i < count; i++)
-            if (deck_card(job->deck, i)->back == back && print_copies(job, i) > 0) {
-                singles->pages[singles->count++] = (struct single){i, true};
-                break;
-            }
-}
-
-void singles_release(struct singles *singles)
-{
-    memory_free(singles->pages);
-    *singles = (struct singles){0};
-}
-
-/* Returns a page as large as the sheet's card with its bleed, upright as a card is held. */
-static struct press_page page_of(const struct print_job *job)
-{
-    const struct grid *grid = &job->sheet->grid;
-    bool turned = sheet_turns(job->sheet, job->template->width, job->template->height) % 2 == 1;
-    double width = turned ? grid->card_height : grid->card_width,
-           height = turned ? grid->card_width : grid->card_height, bleed = job->sheet->bleed;
-
-    return (struct press_page){
-        .width = width + 2 * bleed, .height = height + 2 * bleed, .bleed = bleed};
-}
-
-enum status singles_print(const struct singles *singles, struct press *press, struct diag *diag)
-{
-    const struct print_job *job = singles->job;
-    struct press_page page = page_of(job);
-    struct placing placing = {box_grown((struct box){0, 0, page.width, page.height}, -page.bleed),
-                              0};
-    bool invalid = false;
-    struct faces *faces = print_faces(job, press);
-
-    enum status status = faces_check(faces, job->backs != BACKS_NONE, false, diag);
-    for (int i = 0; i < singles->count && status == STATUS_OK; i++) {
-        const struct single *single = &singles->pages[i];
-        struct canvas *canvas = press_begin_page(press, &page);
-        status = single->back ? faces_draw_back(faces, canvas, single->card, placing, diag)
-                              : print_front(job, faces, canvas, single->card, placing, diag);
-        enum status ended = press_end_page(press);
-        /* A page that cannot be drawn stays empty, so that all complaints come at once. */
-        invalid = invalid || (status == STATUS_INVALID && ended == STATUS_OK);
-        if (ended != STATUS_OK || status == STATUS_INVALID)
-            status = ended;
-    }
-    faces_free(faces);
-    return status == STATUS_OK && invalid ? STATUS_INVALID : status;
-}
 
 /* The physical cards that are printed, in their order, and how many have been taken so far. */
 struct pile {
@@ -97,12 +32,15 @@ struct printer {
                      at once */
 };
 
-int print_copies(const struct print_job *job, int card)
+/* Returns how many copies of a card (index of deck_card) one set has. */
+static int copies_of(const struct print_job *job, int card)
 {
     return job->copies ? job->copies[card] : deck_card(job->deck, card)->copies;
 }
 
-struct faces *print_faces(const struct print_job *job, struct press *press)
+/* Returns the faces that a job prints on the pages of a press; the caller frees them before the job
+ * and the press. */
+static struct faces *faces_of(const struct print_job *job, struct press *press)
 {
     return faces_new(&(struct faces_job){
         .template = job->template,
@@ -121,7 +59,7 @@ static struct imposition impose(const struct print_job *job)
     int cards = 0;
 
     for (int i = 0; i < deck_card_count(job->deck); i++)
-        cards += print_copies(job, i);
+        cards += copies_of(job, i);
     return (struct imposition){
         .grid = &job->sheet->grid,
         .backs = job->backs,
@@ -158,7 +96,7 @@ struct print_summary print_summarise(const struct print_job *job, const struct p
 /* Takes the next card, which must exist, and returns its index of deck_card. */
 static int take(struct pile *pile)
 {
-    while (pile->copy == print_copies(pile->job, pile->card)) {
+    while (pile->copy == copies_of(pile->job, pile->card)) {
         pile->card = (pile->card + 1) % deck_card_count(pile->job->deck);
         pile->copy = 0;
     }
@@ -177,7 +115,7 @@ static void go_to(struct pile *pile, int first)
     while (pile->taken > first) {
         while (pile->copy == 0) {
             pile->card = (pile->card + kinds - 1) % kinds;
-            pile->copy = print_copies(pile->job, pile->card);
+            pile->copy = copies_of(pile->job, pile->card);
         }
         pile->copy--;
         pile->taken--;
@@ -260,16 +198,18 @@ static void note_group(struct printer *printer, int index)
     strbuf_release(&title);
 }
 
-enum status print_front(const struct print_job *job, struct faces *faces, struct canvas *canvas,
-                        int card, struct placing placing, struct diag *diag)
+/* Draws the front of a card as faces_draw does, with the same errors: a figure of the document,
+ * which is read aloud as card_words says. */
+static enum status draw_front(const struct print_job *job, struct faces *faces,
+                              struct canvas *canvas, int card, struct placing placing,
+                              struct diag *diag)
 {
     struct strbuf said = {0};
 
     if (canvas->tags)
         card_words(&job->words, job->deck, card, &said);
-    enum status status = STATUS_OK;
     canvas_begin_figure(canvas, strbuf_text(&said), placing.box);
-    status = faces_draw(faces, canvas, card, placing, diag);
+    enum status status = faces_draw(faces, canvas, card, placing, diag);
     canvas_end_figure(canvas);
     strbuf_release(&said);
     return status;
@@ -288,8 +228,8 @@ static enum status draw_card(struct printer *printer, int place, bool back)
                                  imposition_back(imposition, place), printer->diag);
     } else {
         note_group(printer, card);
-        status = print_front(printer->job, printer->faces, printer->canvas, card,
-                             imposition_front(imposition, place), printer->diag);
+        status = draw_front(printer->job, printer->faces, printer->canvas, card,
+                            imposition_front(imposition, place), printer->diag);
     }
     if (status != STATUS_INVALID)
         return status;
@@ -381,14 +321,14 @@ enum status print_cards(const struct print_job *job, struct press *press, struct
     struct printer printer = {
         .job = job,
         .press = press,
-        .faces = print_faces(job, press),
+        .faces = faces_of(job, press),
         .imposition = impose(job),
         .fronts = {.job = job},
         .backs = {.job = job},
         .diag = diag,
     };
-
     enum status status = check_job(job, printer.faces, false, diag);
+
     for (int page = 0; page < imposition_pages(&printer.imposition) && status == STATUS_OK; page++)
         status = print_page(&printer, page);
     recording_free(printer.guide);
@@ -405,8 +345,74 @@ enum status print_check(const struct print_job *job, struct diag *diag)
         .words = &job->words,
         .scale = job->sheet ? sheet_scale(job->sheet, template->width, template->height) : 0,
     });
-
     enum status status = check_job(job, faces, true, diag);
+
     faces_free(faces);
     return status;
+}
+
+/* --- each kind of card on a page of its own */
+
+void singles_make(struct singles *singles, const struct print_job *job)
+{
+    int count = deck_card_count(job->deck);
+
+    *singles = (struct singles){
+        .job = job, .pages = memory_new((size_t)count + DECK_BACKS + 1, sizeof *singles->pages)};
+    for (int i = 0; i < count; i++)
+        if (copies_of(job, i) > 0)
+            singles->pages[singles->count++] = (struct single){i, false};
+    if (job->backs == BACKS_NONE)
+        return;
+    /* Each back is shown with the first printed card that has it: first the cards that ask for no
+     * back, then the backs in the deck's order. */
+    for (int back = DECK_NONE; back < deck_back_count(job->deck); back++)
+        for (int i = 0; i < count; i++)
+            if (deck_card(job->deck, i)->back == back && copies_of(job, i) > 0) {
+                singles->pages[singles->count++] = (struct single){i, true};
+                break;
+            }
+}
+
+void singles_release(struct singles *singles)
+{
+    memory_free(singles->pages);
+    *singles = (struct singles){0};
+}
+
+/* Returns a page as large as the sheet's card with its bleed, upright as a card is held. */
+static struct press_page page_of(const struct print_job *job)
+{
+    const struct grid *grid = &job->sheet->grid;
+    bool turned = sheet_turns(job->sheet, job->template->width, job->template->height) % 2 == 1;
+    double width = turned ? grid->card_height : grid->card_width,
+           height = turned ? grid->card_width : grid->card_height, bleed = job->sheet->bleed;
+
+    return (struct press_page){
+        .width = width + 2 * bleed, .height = height + 2 * bleed, .bleed = bleed};
+}
+
+enum status singles_print(const struct singles *singles, struct press *press, struct diag *diag)
+{
+    const struct print_job *job = singles->job;
+    struct press_page page = page_of(job);
+    struct placing placing = {box_grown((struct box){0, 0, page.width, page.height}, -page.bleed),
+                              0};
+    bool invalid = false;
+    struct faces *faces = faces_of(job, press);
+    enum status status = faces_check(faces, job->backs != BACKS_NONE, false, diag);
+
+    for (int i = 0; i < singles->count && status == STATUS_OK; i++) {
+        const struct single *single = &singles->pages[i];
+        struct canvas *canvas = press_begin_page(press, &page);
+        status = single->back ? faces_draw_back(faces, canvas, single->card, placing, diag)
+                              : draw_front(job, faces, canvas, single->card, placing, diag);
+        enum status ended = press_end_page(press);
+        /* A page that cannot be drawn stays empty, so that all complaints come at once. */
+        invalid = invalid || (status == STATUS_INVALID && ended == STATUS_OK);
+        if (ended != STATUS_OK || status == STATUS_INVALID)
+            status = ended;
+    }
+    faces_free(faces);
+    return status == STATUS_OK && invalid ? STATUS_INVALID : status;
 }

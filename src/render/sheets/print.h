@@ -12,17 +12,14 @@
 #include "render/paper_words.h"
 #include "render/template/template.h"
 
-struct faces;
-
 /* What is printed; everything is borrowed. */
 struct print_job {
     const struct deck *deck;
     const struct template *template;
     const struct sheet *sheet;
-    const int
-        *copies; /* how many copies of each card are printed; NULL: as many as the deck says */
-    int times;   /* how many such sets are printed, one after the other; 0 means 1 */
-    int start;   /* how many places of the first sheet stay empty, as they are used up */
+    const int *copies; /* how many of each card are printed; NULL: as many as the deck says */
+    int times;         /* how many such sets are printed, one after the other; 0 means 1 */
+    int start;         /* how many places of the first sheet stay empty, as they are used up */
     enum backs backs;
     bool self_check; /* number cards show the mark that equal cards share (self_check.h) */
     struct back_offset offset; /* how far backs are shifted on their pages … */
@@ -36,18 +33,6 @@ struct print_summary {
     int sheets; /* of paper */
     int pages;  /* in the document */
 };
-
-/* Returns how many copies of a card (index of deck_card) one set has. */
-int print_copies(const struct print_job *job, int card);
-
-/* Returns the faces that a job prints on the pages of a press; the caller frees them with
- * faces_free before the job and the press. */
-struct faces *print_faces(const struct print_job *job, struct press *press);
-
-/* Draws the front of a card as faces_draw does, with the same errors: a figure of the document,
- * which is read aloud as card_words says. */
-enum status print_front(const struct print_job *job, struct faces *faces, struct canvas *canvas,
-                        int card, struct placing placing, struct diag *diag);
 
 /* Returns what the job comes to if only these pages are printed. Draws nothing. */
 struct print_summary print_summarise(const struct print_job *job, const struct page_set *pages);

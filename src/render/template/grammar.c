@@ -1,8 +1,6 @@
 #include "render/template/template.h"
 
-#include <math.h>
-
-/* The attributes of template files, a table for each kind of element, for the grammar. */
+/* --- attributes: a table for each kind of element */
 
 /* In the order of enum face_kind, text_show, align, picture. */
 static const char *const face_kinds[] = {"number", "picture", "spin",      "action",
@@ -445,6 +443,8 @@ static const struct attribute_rule template_image_attributes[] = {
     HEIGHT,
     {0},
 };
+
+/* --- elements */
 
 const struct xml_base_words template_base_words = {
     N_("there is no template “{name}”; did you mean “{nearest}”?"),

@@ -1,5 +1,5 @@
-/* What the files that read a template share. What reads parts knows
- * nothing of layers, which template.c reads. Private to this folder. */
+/* What the files that read a template share. parts.c knows nothing of layers, which sides.c reads.
+ * Private to this folder. */
 #ifndef BREUK_RENDER_TEMPLATE_LOADER_H
 #define BREUK_RENDER_TEMPLATE_LOADER_H
 
@@ -28,13 +28,6 @@ struct template_loader {
     struct image_room images;           /* the room that the images take */
     struct diag *diag;
 };
-
-/* Returns how many children of this name an element has. */
-size_t loader_count(const struct xml_element *parent, const char *name);
-
-/* Returns the only child of that name, of the file or else of the first base that has it; NULL:
- * there is none, which has been complained of. */
-const struct xml_element *loader_child(const struct template_loader *loader, const char *name);
 
 /* Returns whether a child of that name may be missing because it, or a base, was refused. */
 bool loader_lacks(const struct template_loader *loader, const char *name);
@@ -70,9 +63,6 @@ void loader_complain(struct template_loader *loader, struct position where, stru
 
 /* Reads the path of the attribute d into the template's arena; empty if it is missing or wrong. */
 struct path loader_path(struct template_loader *loader, const struct xml_element *e);
-
-/* Reads each <ink> of the files; must come before loader_ink. */
-void loader_inks(struct template_loader *loader);
 
 /* Returns the ink that an attribute names; if there is none, complains and returns dark. Nothing is
  * said if the ink may be one that the file got wrong. `seen`: complains of the ink "none", too. */

@@ -181,8 +181,8 @@ static void read_wall(struct template_loader *loader, const struct xml_element *
 
 /* Sets *out to the template's image of this path, or loads it; takes over the path. A file that is
  * refused is read and complained of once; its image is NULL. */
-static enum status find_image(struct template_loader *loader, const struct xml_element *e,
-                              char *path, struct image **out)
+static void find_image(struct template_loader *loader, const struct xml_element *e, char *path,
+                       struct image **out)
 {
     struct template *template = loader->template;
     size_t count = template->image_count;
@@ -191,7 +191,7 @@ static enum status find_image(struct template_loader *loader, const struct xml_e
         if (strcmp(loader->image_paths[i], path) == 0) {
             *out = template->images[i];
             memory_free(path);
-            return STATUS_OK;
+            return;
         }
     if (count == TEMPLATE_IMAGES) {
         loader_complain(
@@ -200,13 +200,12 @@ static enum status find_image(struct template_loader *loader, const struct xml_e
                 N_("a template can have at most {most} pictures from files; remove this one"),
                 arg_count("most", TEMPLATE_IMAGES)));
         memory_free(path);
-        return STATUS_INVALID;
+        return;
     }
-    enum status status = image_load(out, path, xml_at(e, "href"), &loader->images, loader->diag);
+    image_load(out, path, xml_at(e, "href"), &loader->images, loader->diag);
     template->images[count] = *out;
     loader->image_paths[count] = path;
     template->image_count++;
-    return status;
 }
 
 static void read_image(struct template_loader *loader, const struct xml_element *e,
@@ -216,9 +215,8 @@ static void read_image(struct template_loader *loader, const struct xml_element 
 
     if (!xml_has(e, "href"))
         return;
-    enum status status = xml_path(&path, e, "href", loader->diag);
-    if (status == STATUS_OK)
-        status = find_image(loader, e, path, &part->image);
+    if (xml_path(&path, e, "href", loader->diag) == STATUS_OK)
+        find_image(loader, e, path, &part->image);
 }
 
 static const struct part_element {

@@ -183,11 +183,11 @@ HOT bool only_doubtable(const struct window *window)
 }
 
 /*
- * As the bot "random" plays (bots/random.c; a test holds the two together) at a table where nobody
- * reacts and somebody always shouts: any physical card that may be played is as likely as any
- * other; draws only when none may; plays a drawn card; any colour is as likely as any other. With a
- * tally all is counted, and its beginners play as the bot "beginner" does. Without one, which the
- * compiler knows, this is code of its own.
+ * As the bot "random" plays (bots/at_random.c; a test holds the two together) at a table where
+ * nobody reacts and somebody always shouts: any physical card that may be played is as likely as
+ * any other; draws only when none may; plays a drawn card; any colour is as likely as any other.
+ * With a tally all is counted, and its beginners play as the bot "beginner" does. Without one,
+ * which the compiler knows, this is code of its own.
  */
 HOT int play_on(struct game *game, struct chance *chance, struct tally *tally)
 {

@@ -9,7 +9,7 @@
 
 #include <limits.h>
 
-/* Tries out at a table of its own whether cards may be played. */
+/* --- trying out, at a table of its own, whether cards may be played */
 
 /* The table. */
 struct tryout {

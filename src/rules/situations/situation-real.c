@@ -9,90 +9,6 @@
 
 #include <string.h>
 
-/* What hands of printed cards can be worth: R2. */
-
-enum { SUMS_MOST = 4096 }; /* above it any sum counts as possible, up to that of all cards */
-
-/* Bit n of a set: so many cards can be worth that; the last bit stands for more, too. */
-typedef uint64_t counts;
-enum { COUNTS_MOST = 63 };
-
-static counts one_more(counts set)
-{
-    return set << 1 | (set & (counts)1 << COUNTS_MOST);
-}
-
-/* Returns which numbers of cards the seat may hold: any, where only the points are kept. */
-static counts counts_held(const struct game *game, int seat)
-{
-    int held = game->rules->core->hand_size(game, seat);
-
-    if (game->rules->score)
-        return ~(counts)1;
-    return (counts)1 << (held < COUNTS_MOST ? held : COUNTS_MOST);
-}
-
-/* Counts the copies of each card that a seat may hold. */
-static void copies_unseen(const struct game *game, uint16_t copies[])
-{
-    const struct rules *rules = game->rules;
-
-    if (rules->score)
-        memcpy(copies, rules->copies, (size_t)rules->cards * sizeof *copies);
-    else
-        rules->core->count_unseen(game, copies);
-}
-
-/* Sets sums[p], for p up to `most` (at most SUMS_MOST), to whether cards that the seat can hold, at
- * least one, are worth p points: as many as it holds where that is known. */
-static void points_sums(const struct game *game, int seat, int most, bool sums[])
-{
-    const struct rules *rules = game->rules;
-    uint16_t copies[VIEW_CARDS];
-    counts worth[SUMS_MOST + 1] = {1};
-    counts held = counts_held(game, seat);
-
-    copies_unseen(game, copies);
-    for (int card = 0; card < rules->cards; card++) {
-        int points = rules_points(rules, card);
-        for (int copy = 0; copy < copies[card]; copy++)
-            for (int sum = most; sum >= points; sum--)
-                worth[sum] |= one_more(worth[sum - points]);
-    }
-    for (int sum = 0; sum <= most; sum++)
-        sums[sum] = (worth[sum] & held) != 0;
-}
-
-/* Returns what all cards that the seat can hold are worth together, and of those where its number
- * is known, that many of the dearest. */
-static int points_most(const struct game *game, int seat)
-{
-    const struct rules *rules = game->rules;
-    int held = rules->core->hand_size(game, seat), most = 0, points = INT32_MAX;
-    uint16_t copies[VIEW_CARDS];
-
-    copies_unseen(game, copies);
-    if (rules->score)
-        held = rules->pieces;
-    while (held > 0 && points > 0) { /* the dearest first */
-        int next = -1, there = 0;
-        for (int card = 0; card < rules->cards; card++) {
-            int worth = rules_points(rules, card);
-            if (worth >= points || worth < next || !copies[card])
-                continue;
-            there = worth > next ? copies[card] : there + copies[card];
-            next = worth;
-        }
-        if (next < 0)
-            break;
-        int taken = there < held ? there : held;
-        most += taken * next;
-        held -= taken;
-        points = next;
-    }
-    return most;
-}
-
 /*
  * TURN_UP: hands of printed cards are dealt (R1), or the card turned before went back (S9)
  *
@@ -271,6 +187,90 @@ static void outcome_apply(struct game *game, struct move move, const struct list
 
 const struct situation_handler situation_outcome = {all_in, outcome_check, outcome_moves,
                                                     outcome_apply};
+
+/* --- what hands of printed cards can be worth: R2 */
+
+enum { SUMS_MOST = 4096 }; /* above it any sum counts as possible, up to that of all cards */
+
+/* Bit n of a set: so many cards can be worth that; the last bit stands for more, too. */
+typedef uint64_t counts;
+enum { COUNTS_MOST = 63 };
+
+static counts one_more(counts set)
+{
+    return set << 1 | (set & (counts)1 << COUNTS_MOST);
+}
+
+/* Returns which numbers of cards the seat may hold: any, where only the points are kept. */
+static counts counts_held(const struct game *game, int seat)
+{
+    int held = game->rules->core->hand_size(game, seat);
+
+    if (game->rules->score)
+        return ~(counts)1;
+    return (counts)1 << (held < COUNTS_MOST ? held : COUNTS_MOST);
+}
+
+/* Counts the copies of each card that a seat may hold. */
+static void copies_unseen(const struct game *game, uint16_t copies[])
+{
+    const struct rules *rules = game->rules;
+
+    if (rules->score)
+        memcpy(copies, rules->copies, (size_t)rules->cards * sizeof *copies);
+    else
+        rules->core->count_unseen(game, copies);
+}
+
+/* Sets sums[p], for p up to `most` (at most SUMS_MOST), to whether cards that the seat can hold, at
+ * least one, are worth p points: as many as it holds where that is known. */
+static void points_sums(const struct game *game, int seat, int most, bool sums[])
+{
+    const struct rules *rules = game->rules;
+    uint16_t copies[VIEW_CARDS];
+    counts worth[SUMS_MOST + 1] = {1};
+    counts held = counts_held(game, seat);
+
+    copies_unseen(game, copies);
+    for (int card = 0; card < rules->cards; card++) {
+        int points = rules_points(rules, card);
+        for (int copy = 0; copy < copies[card]; copy++)
+            for (int sum = most; sum >= points; sum--)
+                worth[sum] |= one_more(worth[sum - points]);
+    }
+    for (int sum = 0; sum <= most; sum++)
+        sums[sum] = (worth[sum] & held) != 0;
+}
+
+/* Returns what all cards that the seat can hold are worth together, and of those where its number
+ * is known, that many of the dearest. */
+static int points_most(const struct game *game, int seat)
+{
+    const struct rules *rules = game->rules;
+    int held = rules->core->hand_size(game, seat), most = 0, points = INT32_MAX;
+    uint16_t copies[VIEW_CARDS];
+
+    copies_unseen(game, copies);
+    if (rules->score)
+        held = rules->pieces;
+    while (held > 0 && points > 0) { /* the dearest first */
+        int next = -1, there = 0;
+        for (int card = 0; card < rules->cards; card++) {
+            int worth = rules_points(rules, card);
+            if (worth >= points || worth < next || !copies[card])
+                continue;
+            there = worth > next ? copies[card] : there + copies[card];
+            next = worth;
+        }
+        if (next < 0)
+            break;
+        int taken = there < held ? there : held;
+        most += taken * next;
+        held -= taken;
+        points = next;
+    }
+    return most;
+}
 
 /*
  * COUNT: the round is over, and printed cards are counted: P1–P3, R2

@@ -151,13 +151,12 @@ static enum status check_needs(const struct deck *deck, const struct settings *s
             why, "W1",
             message_of(N_(
                 "the deck has spin cards, which need a wheel; choose wheel=yes, or another deck")));
-    if (deck_wheel(deck)->count > SEGMENTS_MOST) {
+    if (deck_wheel(deck)->count > SEGMENTS_MOST)
         return refuse_together(
             why, "W1",
             message_with(
                 N_("a wheel of {count} segments is too large to play with; use at most {most}"),
                 arg_count("count", deck_wheel(deck)->count), arg_count("most", SEGMENTS_MOST)));
-    }
     return check_hands(deck, settings, why);
 }
 
@@ -172,13 +171,12 @@ static enum status check_cards(const struct deck *deck, const struct settings *s
         if (card->kind != CARD_EXTRA && card->action != ACTION_WILD_DRAW_FOUR)
             starters += card->copies;
     }
-    if (deck_played(deck) > DECK_CARDS_PLAY) {
+    if (deck_played(deck) > DECK_CARDS_PLAY)
         return refuse_together(
             why, "S14",
             message_with(
                 N_("a deck of {count} cards is too large to play with; use at most {most}"),
                 arg_count("count", deck_played(deck)), arg_count("most", DECK_CARDS_PLAY)));
-    }
     if (starters <= hands * hand_size) {
         const int most = (starters - 1) / hands; /* one is turned up */
         return refuse_together(

@@ -270,8 +270,8 @@ static void take_settings(struct rules *rules)
 static void make_tables(struct rules *rules)
 {
     uint16_t *row_of = memory_new((size_t)rules->cards, sizeof *row_of);
-
     size_t rows = number_rows(rules, row_of);
+
     number_pieces(rules);
     make_rows(rules, row_of, rows);
     make_faces(rules, row_of);
@@ -332,11 +332,6 @@ int rules_cards(const struct rules *rules)
 bool rules_cards_are_real(const struct rules *rules)
 {
     return rules->real;
-}
-
-bool rules_keep_score_only(const struct rules *rules)
-{
-    return rules->score;
 }
 
 bool rules_charges(const struct rules *rules)

@@ -77,6 +77,12 @@ void inside_put_words(const struct card_inside *inside, int y, const char *text)
     strbuf_release(&row);
 }
 
+/* Returns the suit's letters in the language in use; borrowed. */
+static const char *suit_letters(const struct suit *suit)
+{
+    return words_in(&suit->abbreviations, text_language());
+}
+
 enum { WORDS = 3 };
 
 /* What stands on an action card: up to two rows of a sign, and what it does, in a shorter word
@@ -153,7 +159,8 @@ static bool put_large_sign(const struct card_inside *inside, const struct face *
     return true;
 }
 
-void card_action_put(const struct card_inside *inside, const struct card *card)
+/* What an action card does: a sign, and a word where there is room. */
+static void card_action_put(const struct card_inside *inside, const struct card *card)
 {
     const struct face *face = &faces[card->action];
     const char *word = word_of(inside, face);
@@ -207,11 +214,6 @@ void suit_add_sign(const struct suit *suit, const struct surface_looks *looks, s
 
     if (sign)
         strbuf_add_code_point(out, sign);
-}
-
-const char *suit_letters(const struct suit *suit)
-{
-    return words_in(&suit->abbreviations, text_language());
 }
 
 /* Columns that are seen, and whether the rest lies under another card. */
@@ -365,8 +367,10 @@ static bool put_printed(const struct card_inside *inside, const struct card *car
     return false;
 }
 
-struct card_inside card_frame_put(struct cells *cells, const struct deck *deck, int card,
-                                  const struct surface_looks *looks, const struct card_place *place)
+/* Draws a card without what is printed on it, and returns where that goes. */
+static struct card_inside card_frame_put(struct cells *cells, const struct deck *deck, int card,
+                                         const struct surface_looks *looks,
+                                         const struct card_place *place)
 {
     int index = deck_card(deck, card)->suit;
     const struct suit *suit = index == DECK_NONE ? NULL : deck_suit(deck, index);

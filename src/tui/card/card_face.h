@@ -42,7 +42,5 @@ void card_back_put(struct cells *cells, struct card_place place, int count);
 uint32_t suit_sign(const struct suit *suit, const struct surface_looks *looks);
 /* Adds the sign, if there is one. */
 void suit_add_sign(const struct suit *suit, const struct surface_looks *looks, struct strbuf *out);
-/* Returns the suit's letters in the language in use; borrowed. */
-const char *suit_letters(const struct suit *suit);
 
 #endif

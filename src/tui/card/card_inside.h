@@ -15,11 +15,6 @@ struct card_inside {
     bool strip; /* the rest of the card lies under another one */
 };
 
-/* Draws a card without what is printed on it, and returns where that goes. */
-struct card_inside card_frame_put(struct cells *cells, const struct deck *deck, int card,
-                                  const struct surface_looks *looks,
-                                  const struct card_place *place);
-
 /* Column x and row y are counted within the frame. */
 void inside_set(const struct card_inside *inside, int x, int y, struct cell cell);
 
@@ -43,9 +38,6 @@ bool card_number_put(const struct card_inside *inside, const struct card *card);
  * them. False: it has none, or there is no room. */
 bool card_large_put(const struct card_inside *inside, int card_rows, const char *text);
 
-/* What an action card does: a sign, and a word where there is room. */
-void card_action_put(const struct card_inside *inside, const struct card *card);
-
 /* The picture of a card. A square of a hundred is cut as a bar is. */
 struct figure card_figure(const struct card *card);
 
@@ -55,11 +47,5 @@ bool card_picture_put(const struct card_inside *inside, const struct card *card)
 
 /* The kind of picture in a word, of three letters where there is no room for more. */
 void card_picture_name(const struct card_inside *inside, const struct card *card);
-
-/* A pie in the middle, which has at most 12 parts; false as above. */
-bool card_pie_put(const struct card_inside *inside, const struct figure *figure);
-
-/* The same of so many rows, in braille. */
-void card_pie_dots_put(const struct card_inside *inside, int rows, int64_t parts, int64_t counted);
 
 #endif

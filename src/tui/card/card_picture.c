@@ -4,7 +4,6 @@
 #include "play/names.h"
 #include "text/text.h"
 #include "tui/picture.h"
-#include "tui/wrap.h"
 
 #include <inttypes.h>
 #include <math.h>
@@ -120,7 +119,9 @@ static struct cell cell_of(const struct disc *disc, int column, int row)
     return (struct cell){.character = dots ? 0x2800 + dots : 0, .role = ROLE_PAPER};
 }
 
-void card_pie_dots_put(const struct card_inside *inside, int rows, int64_t parts, int64_t counted)
+/* A pie of so many rows, in braille. */
+static void card_pie_dots_put(const struct card_inside *inside, int rows, int64_t parts,
+                              int64_t counted)
 {
     struct disc disc = {.radius = DOTS_DOWN * rows / 2 - 1};
 
@@ -261,7 +262,8 @@ static void add_box(const struct card_inside *inside, int rows, int64_t parts, i
                                                    .paper = ROLE_PAPER});
 }
 
-bool card_pie_put(const struct card_inside *inside, const struct figure *figure)
+/* A pie in the middle, which has at most 12 parts; false as of card_picture_put. */
+static bool card_pie_put(const struct card_inside *inside, const struct figure *figure)
 {
     const int64_t parts = figure_parts(figure), counted = figure_counted(figure);
     enum picture_face face = inside->looks->face;

@@ -1,244 +1,9 @@
-#include "tui/lesson/lesson_screen.h"
-
 #include "base/memory.h"
-#include "base/utf8.h"
-#include "lesson/sitting.h"
 #include "text/text.h"
 #include "tui/input.h"
-#include "tui/lesson/lesson_keys.h"
-#include "tui/lesson/lesson_view.h"
-#include "tui/typed_text.h"
+#include "tui/lesson/lesson_state.h"
 
 #include <string.h>
-#include <wctype.h>
-
-/* A lesson on a full screen, as its files know it. */
-
-enum {
-    DEAF = 250,     /* milliseconds behind a change: TABLE, 6 */
-    RIGHT_MOST = 64 /* questions of a sitting, and more */
-};
-
-struct lesson_screen {
-    const struct surface *surface;
-    const char *title;
-    const char *const *names;
-    int pupils;
-
-    struct lesson_view view;
-    struct item item; /* that is shown */
-    bool has_item;
-    struct told told[LESSON_TOLDS];
-    int tolds;
-    int fresh; /* told from this one on and not read yet */
-    struct lesson_drawn drawn;
-    bool right[RIGHT_MOST];
-
-    struct strbuf answer; /* that is typed into the box */
-    struct strbuf line;   /* the open line, or the answer as a line */
-    unsigned chosen;
-    int order[ITEM_OPTIONS], ordered;
-    int at;
-
-    bool asks;               /* an answer is given */
-    bool fresh_page;         /* what is seen is new: what was typed before is no answer to it */
-    enum front_answer ended; /* FRONT_LINE: it goes on */
-    bool leaving;            /* “stop” was chosen while something was read */
-};
-
-/* What stands in the box of the answer; borrowed. */
-static const char *lesson_answer_text(struct lesson_screen *screen);
-
-/* Asks whether to stop here; scrolls what was told, if the key says so. */
-static bool lesson_asks_to_leave(struct lesson_screen *screen);
-static bool lesson_scroll(struct lesson_screen *screen, enum key_kind kind);
-
-/* One key of a question, or of the open line. True: `line` is ready. */
-static bool lesson_press(struct lesson_screen *screen, struct key key, struct strbuf *line);
-static bool lesson_press_line(struct lesson_screen *screen, struct key key, struct strbuf *line);
-
-/* What keys do while a question of a lesson is asked: TABLE, 6. */
-
-/* Adds the word of an action as it is typed. */
-static void lesson_add_verb(enum lesson_action action, struct strbuf *out)
-{
-    static const enum verb verbs[LESSON_ACTIONS] = {[LESSON_HINT] = VERB_HINT,
-                                                    [LESSON_WHY] = VERB_WHY,
-                                                    [LESSON_SKIP] = VERB_SKIP,
-                                                    [LESSON_STOP] = VERB_STOP};
-
-    verb_add_word(verbs[action], out);
-}
-
-static void choose(struct lesson_screen *screen, int option)
-{
-    bool several = screen->item.answers == ANSWER_CHOICES || screen->item.answers == ANSWER_ORDER;
-    bool was = screen->chosen >> option & 1;
-
-    screen->at = option;
-    if (!several) {
-        screen->chosen = 1u << option;
-        return;
-    }
-    screen->chosen ^= 1u << option;
-    int count = 0;
-    for (int i = 0; i < screen->ordered; i++)
-        if (screen->order[i] != option)
-            screen->order[count++] = screen->order[i];
-    if (!was && screen->item.answers == ANSWER_ORDER)
-        screen->order[count++] = option;
-    screen->ordered = screen->item.answers == ANSWER_ORDER ? count : 0;
-}
-
-/* The option that a character is the label of; −1: none. */
-static int option_of(const struct lesson_screen *screen, uint32_t character)
-{
-    for (int i = 0; i < lesson_options(&screen->item); i++) {
-        struct strbuf label = {0};
-        uint32_t letter = 0;
-        lesson_option_label(&screen->item, i, &label);
-        utf8_first(strbuf_text(&label), &letter);
-        strbuf_release(&label);
-        if (letter && towlower((wint_t)letter) == towlower((wint_t)character))
-            return i;
-    }
-    return -1;
-}
-
-static int clicked_option(const struct lesson_screen *screen, struct key key)
-{
-    for (int i = 0; i < lesson_options(&screen->item); i++) {
-        const struct lesson_spot *spot = &screen->drawn.spot[i];
-        if (key.x >= spot->x && key.x < spot->x + spot->columns && key.y >= spot->y &&
-            key.y < spot->y + spot->rows)
-            return i;
-    }
-    return -1;
-}
-
-static void move(struct lesson_screen *screen, int by)
-{
-    int options = lesson_options(&screen->item);
-    int at = screen->at < 0 ? (by > 0 ? 0 : options - 1) : (screen->at + by + options) % options;
-
-    screen->at = at;
-    if (screen->item.answers != ANSWER_CHOICES && screen->item.answers != ANSWER_ORDER)
-        screen->chosen = 1u << at;
-}
-
-/* A line is ready: what was chosen or typed. */
-static void give(struct lesson_screen *screen, struct strbuf *line)
-{
-    strbuf_add(line, lesson_answer_text(screen));
-    screen->chosen = 0;
-    screen->ordered = 0;
-    screen->at = -1;
-    strbuf_clear(&screen->answer);
-    strbuf_clear(&screen->line);
-}
-
-/* A letter that does something. True: the line is ready. */
-static bool act(struct lesson_screen *screen, uint32_t character, struct strbuf *line)
-{
-    bool typed = screen->answer.length > 0;
-
-    for (enum lesson_action action = 0; action < LESSON_STOP; action++) {
-        if (!lesson_key_is(action, character) || (action == LESSON_SKIP && typed))
-            continue;
-        lesson_add_verb(action, line);
-        return true;
-    }
-    if (character == '?' && !typed) {
-        verb_add_word(VERB_HELP, line);
-        return true;
-    }
-    return false;
-}
-
-/* Whether “:” is part of answers. */
-static bool takes_colons(const struct item *item)
-{
-    return item->answers == ANSWER_NUMBER && item->forms >> NOTATION_RATIO & 1;
-}
-
-static bool press_character(struct lesson_screen *screen, struct key key, struct strbuf *line)
-{
-    bool typed = lesson_options(&screen->item) == 0;
-    int option = typed ? -1 : option_of(screen, key.character);
-
-    if (option >= 0) {
-        choose(screen, option);
-        return false;
-    }
-    if (act(screen, key.character, line))
-        return true;
-    if (key.character == ':' && !takes_colons(&screen->item)) {
-        screen->view.phase = LESSON_TYPES;
-        strbuf_clear(&screen->line);
-    } else if (typed) {
-        typed_text_edit(&screen->answer, key);
-    } else if (key.character == ' ' && screen->at >= 0) {
-        choose(screen, screen->at);
-    }
-    return false;
-}
-
-/* One key of the question. True: the line is ready. */
-static bool lesson_press(struct lesson_screen *screen, struct key key, struct strbuf *line)
-{
-    int option;
-
-    switch (key.kind) {
-    case KEY_CHARACTER:
-        return press_character(screen, key, line);
-    case KEY_RETURN:
-        give(screen, line);
-        return true;
-    case KEY_ESCAPE:
-        if (!lesson_asks_to_leave(screen))
-            return false;
-        lesson_add_verb(LESSON_STOP, line);
-        return true;
-    case KEY_TABULATOR:
-        screen->view.phase = LESSON_TYPES;
-        strbuf_clear(&screen->line);
-        return false;
-    case KEY_CLICKED:
-        option = clicked_option(screen, key);
-        if (option >= 0 && screen->at == option && screen->chosen == 1u << option) {
-            give(screen, line);
-            return true;
-        }
-        if (option >= 0)
-            choose(screen, option);
-        return false;
-    case KEY_ARROW_LEFT:
-    case KEY_ARROW_UP:
-    case KEY_ARROW_RIGHT:
-    case KEY_ARROW_DOWN:
-        if (lesson_options(&screen->item) > 0)
-            move(screen, key.kind == KEY_ARROW_LEFT || key.kind == KEY_ARROW_UP ? -1 : 1);
-        return false;
-    default:
-        if (!lesson_scroll(screen, key.kind) && lesson_options(&screen->item) == 0)
-            typed_text_edit(&screen->answer, key);
-        return false;
-    }
-}
-
-/* One key of the open line. True: it is ready. */
-static bool lesson_press_line(struct lesson_screen *screen, struct key key, struct strbuf *line)
-{
-    if (key.kind == KEY_RETURN) {
-        strbuf_add(line, strbuf_text(&screen->line));
-        strbuf_clear(&screen->line);
-    } else if (key.kind != KEY_ESCAPE && key.kind != KEY_TABULATOR) {
-        typed_text_edit(&screen->line, key);
-        return false;
-    }
-    screen->view.phase = LESSON_ASKS;
-    return key.kind == KEY_RETURN;
-}
 
 /* --- shown */
 
@@ -264,7 +29,7 @@ static void add_choice(const struct lesson_screen *screen, struct strbuf *out)
     }
 }
 
-static const char *lesson_answer_text(struct lesson_screen *screen)
+const char *lesson_answer_text(struct lesson_screen *screen)
 {
     if (screen->view.phase == LESSON_TYPES)
         return strbuf_text(&screen->line);
@@ -372,8 +137,7 @@ static bool next_key(struct lesson_screen *screen, struct key *key)
     }
 }
 
-/* Escape: go on or stop? True: stop. */
-static bool lesson_asks_to_leave(struct lesson_screen *screen)
+bool lesson_asks_to_leave(struct lesson_screen *screen)
 {
     enum lesson_phase before = screen->view.phase;
     struct key key;
@@ -396,8 +160,7 @@ static bool lesson_asks_to_leave(struct lesson_screen *screen)
 
 static struct told *new_told(struct lesson_screen *screen);
 
-/* Scrolls what is longer than the window. */
-static bool lesson_scroll(struct lesson_screen *screen, enum key_kind kind)
+bool lesson_scroll(struct lesson_screen *screen, enum key_kind kind)
 {
     int most = screen->drawn.rows - screen->drawn.room, by = screen->drawn.room - 1;
     int *from = &screen->view.from;

@@ -10,7 +10,6 @@
 #include "tui/typed_text.h"
 #include "tui/wrap.h"
 
-#include <stdio.h>
 #include <string.h>
 #include <wctype.h>
 

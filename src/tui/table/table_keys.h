@@ -86,17 +86,13 @@ bool screen_fits_panel(const struct table_screen *screen, const struct strbuf *t
 void screen_forget_answer(struct table_screen *screen);
 void screen_hide(struct table_screen *screen);
 
-/* Shows a text on pages until it is read; what has to be read before anything else is asked. Who
- * comes back meanwhile finds no hand. */
+/* Shows a text on pages until it is read. Who comes back meanwhile finds no hand. */
 enum asked screen_read_text(struct table_screen *screen, const struct strbuf *text);
-void screen_read_report(struct table_screen *screen);
 
 /* Functions of struct table_front. */
 void screen_tell(void *context, const struct event *event, int watcher);
 void screen_remark(void *context, struct message message);
 void screen_teach(void *context, const struct teaching *teaching, int watcher);
-enum table_answer screen_ask(void *context, const struct view *view, const struct choices *choices,
-                             struct strbuf *line);
 
 /* A table with printed cards (R1, R2) on a full screen: what lies there large enough for a class,
  * nobody's hand, and a line to type. */

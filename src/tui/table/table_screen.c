@@ -11,7 +11,7 @@
 #include <string.h>
 #include <wctype.h>
 
-/* Somebody is asked: the cover, the beginning of a turn, the question. TABLE, 1 and 6. */
+/* --- somebody is asked: the cover, the beginning of a turn, the question. TABLE, 1 and 6 */
 
 /* Nobody knows who types here: no move of the covered hand, and nothing that its owner alone may
  * read. *refused: something else was typed. */
@@ -136,8 +136,16 @@ static enum table_answer answer_of(const struct table_screen *screen)
     return screen->ended == KEY_GONE ? ANSWER_END : ANSWER_STOPPED;
 }
 
-enum table_answer screen_ask(void *context, const struct view *view, const struct choices *choices,
-                             struct strbuf *line)
+/* Shows what has to be read before anything else is asked. */
+static void screen_read_report(struct table_screen *screen)
+{
+    if (screen->report.length)
+        screen_read_text(screen, &screen->report);
+    strbuf_clear(&screen->report);
+}
+
+static enum table_answer screen_ask(void *context, const struct view *view,
+                                    const struct choices *choices, struct strbuf *line)
 {
     struct table_screen *screen = context;
     struct plain *plain = screen->plain;
@@ -264,13 +272,6 @@ enum asked screen_read_text(struct table_screen *screen, const struct strbuf *te
     if (asked == ASKED_WOKEN && screen->plain->people > 1)
         screen_hide(screen);
     return asked;
-}
-
-void screen_read_report(struct table_screen *screen)
-{
-    if (screen->report.length)
-        screen_read_text(screen, &screen->report);
-    strbuf_clear(&screen->report);
 }
 
 /* --- what is said, and pages */

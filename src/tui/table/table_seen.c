@@ -8,7 +8,6 @@
 #include "tui/teaching_lines.h"
 #include "tui/wrap.h"
 
-#include <stdio.h>
 #include <string.h>
 
 struct layout screen_layout(const struct table_screen *screen)
@@ -25,9 +24,9 @@ void screen_draw(struct table_screen *screen)
     struct cells cells;
     int x, y;
 
-    if (layout.columns < 1 || layout.rows < 1 ||
-        cells_init(&cells, layout.columns, layout.rows) != STATUS_OK)
+    if (layout.columns < 1 || layout.rows < 1)
         return;
+    cells_init(&cells, layout.columns, layout.rows);
     scene_draw(&screen->scene, &layout, &screen->surface->looks, &cells, &x, &y);
     screen->surface->show(screen->surface->context, &cells, x, y);
     cells_release(&cells);
@@ -325,7 +324,7 @@ void screen_follow(struct table_screen *screen, const struct event *event)
     screen_lay_hand(screen);
 }
 
-/* What happens is told, and explained: TABLE, 1 and 7. */
+/* --- what happens is told, and explained: TABLE, 1 and 7 */
 
 static bool is_bot(const struct table_screen *screen, int seat)
 {

@@ -5,7 +5,6 @@
 #ifndef BREUK_TUI_GRAPHICS_H
 #define BREUK_TUI_GRAPHICS_H
 
-#include "base/status.h"
 #include "base/strbuf.h"
 #include "tui/terminal/pane.h"
 

@@ -26,9 +26,6 @@
  * blocked (stop.h). Nothing helps against kill -9.
  */
 
-/* The terminal has been given back. */
-static void rescue_disarm(void);
-
 static const int signals[] = {SIGSEGV, SIGABRT, SIGBUS, SIGFPE, SIGILL, SIGQUIT};
 enum { SIGNALS = sizeof signals / sizeof *signals };
 
@@ -86,6 +83,17 @@ static void lend_stack(void)
         sigaltstack(&stack, NULL);
 }
 
+/* The terminal has been given back. */
+static void rescue_disarm(void)
+{
+    if (!rescue.armed)
+        return;
+    rescue.armed = 0;
+    stop_act_when_blocked(NULL);
+    for (int i = 0; i < SIGNALS; i++)
+        sigaction(signals[i], &rescue.before[i], NULL);
+}
+
 /* From now on, such an end writes `sequence` (copied; what is longer than 16 KB is left out)
  * to `out` and puts `in` as it was found. One terminal at a time. */
 static void rescue_arm(int in, int out, const struct termios *found, const char *sequence)
@@ -112,16 +120,6 @@ static void rescue_arm(int in, int out, const struct termios *found, const char 
     }
     if (!at_exit)
         at_exit = atexit(rescue_now) == 0;
-}
-
-static void rescue_disarm(void)
-{
-    if (!rescue.armed)
-        return;
-    rescue.armed = 0;
-    stop_act_when_blocked(NULL);
-    for (int i = 0; i < SIGNALS; i++)
-        sigaction(signals[i], &rescue.before[i], NULL);
 }
 
 enum {

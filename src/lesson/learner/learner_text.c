@@ -1,0 +1,349 @@
+/*
+ * The model as text: lines of fields with tabs between them, the first of which says what a line
+ * is. Numbers are written with as many digits as it takes to read the same back.
+ */
+
+#include "lesson/learner/learner.h"
+
+#include <inttypes.h>
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { TEXT_FORMAT = 1, FIELDS = 24 };
+
+/* ---- writing ---- */
+
+static void add_real(struct strbuf *out, double number)
+{
+    strbuf_addf(out, "\t%.17g", number);
+}
+
+static void add_reals(struct strbuf *out, const double *numbers, int count)
+{
+    for (int i = 0; i < count; i++)
+        add_real(out, numbers[i]);
+}
+
+static void write_skills(const struct learner *learner, struct strbuf *out)
+{
+    for (int k = 1; k < SKILLS; k++) {
+        const struct skill_sum *sum = &learner->skill[k];
+        if (sum->tries == 0 && sum->passed == 0 && learner->progress.ability[k] == 0)
+            continue;
+        strbuf_addf(out, "skill\t%d", k);
+        add_real(out, learner->progress.ability[k]);
+        strbuf_addf(out, "\t%d\t%d\t%u\t%" PRId64 "\t%" PRId64 "\t%" PRId64 "\t%u\t%d\n",
+                    sum->tries, sum->right, sum->last, sum->day, sum->passed, sum->kept,
+                    sum->checks, sum->checked);
+    }
+}
+
+static void write_facts(const struct learner *learner, struct strbuf *out)
+{
+    for (int i = 0; i < FACTS; i++) {
+        const struct recall *recall = &learner->progress.recall[i];
+        struct rational value = fact_value(i);
+        if (!recall_is_known(recall))
+            continue;
+        strbuf_addf(out, "fact\t%" PRId64 "\t%" PRId64, value.numerator, value.denominator);
+        add_real(out, recall->stability);
+        add_real(out, recall->difficulty);
+        strbuf_addf(out, "\t%" PRId64 "\n", recall->day);
+    }
+}
+
+static void write_lessons(const struct learner *learner, struct strbuf *out)
+{
+    for (int i = 0; i < learner->progress.count; i++) {
+        const struct lesson_progress *lesson = &learner->progress.lesson[i];
+        strbuf_addf(out, "lesson\t%d\t%d\t%" PRId64 "\t%" PRId64 "\t%u\t%d\t%s\n",
+                    lesson->passed | lesson->failed << 1, lesson->kept, lesson->since,
+                    lesson->asked, lesson->checks, lesson->checked, lesson->lesson);
+    }
+}
+
+static void write_misses(const struct learner *learner, struct strbuf *out)
+{
+    for (int i = 0; i < learner->misses; i++) {
+        const struct learner_miss *miss = &learner->miss[i];
+        strbuf_addf(out, "miss\t%d\t%d\t%u\t%" PRId64 "\t%d\t%s\t%s\n", (int)miss->verdict,
+                    miss->of_game, miss->skills, miss->day, miss->times, miss->asked,
+                    miss->answered);
+    }
+}
+
+static void write_evidence(const struct evidence *evidence, struct strbuf *out)
+{
+    strbuf_addf(out, "evidence\t%d\t%d\t%d\t%d\t%d\t%d\n", evidence->decisions,
+                evidence->informative, evidence->probed_at, evidence->probe_left,
+                evidence->probe_wrong, evidence->probe_alike);
+    if (evidence->decisions == 0)
+        return;
+    strbuf_add(out, "none");
+    add_reals(out, evidence->log_none, GRID_SLIPS);
+    strbuf_add(out, "\nalike");
+    add_reals(out, evidence->log_alike, GRID_SLIPS);
+    for (int h = 0; h < HYPOTHESES; h++) {
+        if (!(evidence->shown & hypothesis_bit((enum hypothesis)h)) && !evidence->probe_hits[h])
+            continue;
+        strbuf_addf(out, "\nbelief\t%s\t%d\t%d", hypothesis_name((enum hypothesis)h),
+                    (evidence->shown & hypothesis_bit((enum hypothesis)h)) != 0,
+                    evidence->probe_hits[h]);
+        add_reals(out, evidence->log_belief[h][0], GRID_STRENGTHS * GRID_SLIPS);
+    }
+    strbuf_add_char(out, '\n');
+}
+
+void learner_write(const struct learner *learner, struct strbuf *out)
+{
+    strbuf_addf(out, "learner\t%d\t%" PRId64 "\t%" PRId64 "\t%" PRId64 "\t%d", TEXT_FORMAT,
+                learner->events, learner->day, learner->day_before, learner->days);
+    strbuf_addf(out, "\t%d\t%d\t%d\t%d\t%d\t%d\n", learner->questions, learner->questions_right,
+                learner->turns, learner->by_value, learner->wrong, learner->missed);
+    write_skills(learner, out);
+    write_facts(learner, out);
+    write_lessons(learner, out);
+    write_misses(learner, out);
+    write_evidence(&learner->evidence, out);
+}
+
+/* ---- reading ---- */
+
+/* A line as its fields; `count` counts what is read, and is below 0 once one was no number. */
+struct line {
+    char *field[FIELDS];
+    int fields, at;
+    bool wrong;
+};
+
+/* The line's text is cut where its tabs are. */
+static void split(struct line *line, char *text)
+{
+    *line = (struct line){0};
+    for (char *next = text; next; line->fields++) {
+        if (line->fields == FIELDS) {
+            line->wrong = true;
+            return;
+        }
+        line->field[line->fields] = strsep(&next, "\t");
+    }
+    line->at = 1;
+}
+
+static const char *next(struct line *line)
+{
+    if (line->at >= line->fields)
+        line->wrong = true;
+    return line->at < line->fields ? line->field[line->at++] : "0";
+}
+
+static int64_t next_whole(struct line *line, int64_t least, int64_t most)
+{
+    const char *text = next(line);
+    char *end;
+    long long number = strtoll(text, &end, 10);
+
+    if (end == text || *end || number < least || number > most) {
+        line->wrong = true;
+        return 0;
+    }
+    return number;
+}
+
+static int next_count(struct line *line)
+{
+    return (int)next_whole(line, 0, INT32_MAX);
+}
+
+static int64_t next_day(struct line *line)
+{
+    return next_whole(line, -INT32_MAX, INT32_MAX);
+}
+
+static double next_real(struct line *line)
+{
+    const char *text = next(line);
+    char *end;
+    double number = strtod(text, &end);
+
+    if (end == text || *end || !isfinite(number)) {
+        line->wrong = true;
+        return 0;
+    }
+    return number;
+}
+
+static void read_reals(struct line *line, double *numbers, int count)
+{
+    for (int i = 0; i < count; i++)
+        numbers[i] = next_real(line);
+}
+
+static void read_learner(struct learner *learner, struct line *line)
+{
+    next_whole(line, TEXT_FORMAT, TEXT_FORMAT);
+    learner->events = next_whole(line, 0, INT64_MAX);
+    learner->day = next_day(line);
+    learner->day_before = next_day(line);
+    learner->days = next_count(line);
+    learner->questions = next_count(line);
+    learner->questions_right = next_count(line);
+    learner->turns = next_count(line);
+    learner->by_value = next_count(line);
+    learner->wrong = next_count(line);
+    learner->missed = next_count(line);
+}
+
+static void read_skill(struct learner *learner, struct line *line)
+{
+    int k = (int)next_whole(line, 1, SKILLS - 1);
+    struct skill_sum *sum = &learner->skill[k];
+
+    learner->progress.ability[k] = next_real(line);
+    sum->tries = next_count(line);
+    sum->right = next_count(line);
+    sum->last = (unsigned)next_whole(line, 0, (1 << LEARNER_TRIES) - 1);
+    sum->day = next_day(line);
+    sum->passed = next_day(line);
+    sum->kept = next_day(line);
+    sum->checks = (unsigned)next_whole(line, 0, (1 << CHECK_OF) - 1);
+    sum->checked = (int)next_whole(line, 0, CHECK_OF);
+}
+
+/* A fact that is not among them any more is left out. */
+static void read_fact(struct learner *learner, struct line *line)
+{
+    struct rational value = {.numerator = next_whole(line, 1, INT32_MAX),
+                             .denominator = next_whole(line, 1, INT32_MAX)};
+    struct recall recall = {.stability = next_real(line), .difficulty = next_real(line)};
+    int fact = line->wrong ? -1 : fact_of(value);
+
+    recall.day = next_day(line);
+    if (fact >= 0)
+        learner->progress.recall[fact] = recall;
+}
+
+static enum status read_lesson(struct learner *learner, struct line *line)
+{
+    const int64_t sat = next_whole(line, 0, 3); /* whether it was passed, and failed last */
+    struct lesson_progress lesson = {.passed = sat & 1,
+                                     .failed = sat >> 1,
+                                     .kept = next_whole(line, 0, 1) == 1,
+                                     .since = next_day(line),
+                                     .asked = next_day(line)};
+
+    lesson.checks = (unsigned)next_whole(line, 0, (1 << CHECK_OF) - 1);
+    lesson.checked = (int)next_whole(line, 0, CHECK_OF);
+    lesson.lesson = next(line);
+    if (line->wrong)
+        return STATUS_INVALID;
+    progress_add(&learner->progress, &lesson);
+    return STATUS_OK;
+}
+
+static void read_number_text(struct line *line, char out[static NOTATION_TEXT_SIZE])
+{
+    const char *text = next(line);
+    size_t length = strlen(text);
+
+    if (length < NOTATION_TEXT_SIZE)
+        memcpy(out, text, length);
+    else
+        line->wrong = true;
+}
+
+static void read_miss(struct learner *learner, struct line *line)
+{
+    struct learner_miss miss = {0};
+
+    miss.verdict = (enum record_verdict)next_whole(line, RECORD_RIGHT, RECORD_MISSED);
+    miss.of_game = next_whole(line, 0, 1) == 1;
+    miss.skills = (unsigned)next_whole(line, 0, UINT32_MAX);
+    miss.day = next_day(line);
+    miss.times = next_count(line);
+    read_number_text(line, miss.asked);
+    read_number_text(line, miss.answered);
+    if (learner->misses == LEARNER_MISSES)
+        line->wrong = true;
+    else
+        learner->miss[learner->misses++] = miss;
+}
+
+static void read_evidence(struct evidence *evidence, struct line *line)
+{
+    evidence->decisions = next_count(line);
+    evidence->informative = next_count(line);
+    evidence->probed_at = (int)next_whole(line, -1, INT32_MAX);
+    evidence->probe_left = (int)next_whole(line, 0, PROBE_ITEMS);
+    evidence->probe_wrong = (int)next_whole(line, 0, PROBE_ITEMS);
+    evidence->probe_alike = (int)next_whole(line, 0, PROBE_ITEMS);
+}
+
+/* A belief that nobody here knows is left out. */
+static void read_belief(struct evidence *evidence, struct line *line)
+{
+    enum hypothesis h = hypothesis_named(next(line));
+    bool shown = next_whole(line, 0, 1) == 1;
+    int hits = (int)next_whole(line, 0, PROBE_ITEMS);
+
+    if (h == HYPOTHESES) {
+        line->at = line->fields;
+        return;
+    }
+    evidence->shown |= shown ? hypothesis_bit(h) : 0;
+    evidence->probe_hits[h] = hits;
+    read_reals(line, evidence->log_belief[h][0], GRID_STRENGTHS * GRID_SLIPS);
+}
+
+static enum status read_line(struct learner *learner, char *text, bool first)
+{
+    struct line line;
+    enum status status = STATUS_OK;
+
+    split(&line, text);
+    const char *what = line.field[0];
+    if (first || strcmp(what, "learner") == 0) {
+        line.wrong = line.wrong || !first || strcmp(what, "learner") != 0;
+        read_learner(learner, &line);
+    } else if (strcmp(what, "skill") == 0) {
+        read_skill(learner, &line);
+    } else if (strcmp(what, "fact") == 0) {
+        read_fact(learner, &line);
+    } else if (strcmp(what, "lesson") == 0) {
+        status = read_lesson(learner, &line);
+    } else if (strcmp(what, "miss") == 0) {
+        read_miss(learner, &line);
+    } else if (strcmp(what, "evidence") == 0) {
+        read_evidence(&learner->evidence, &line);
+    } else if (strcmp(what, "none") == 0) {
+        read_reals(&line, learner->evidence.log_none, GRID_SLIPS);
+    } else if (strcmp(what, "alike") == 0) {
+        read_reals(&line, learner->evidence.log_alike, GRID_SLIPS);
+    } else if (strcmp(what, "belief") == 0) {
+        read_belief(&learner->evidence, &line);
+    } else {
+        line.wrong = true;
+    }
+    if (status == STATUS_OK && (line.wrong || line.at != line.fields))
+        status = STATUS_INVALID;
+    return status;
+}
+
+enum status learner_read(struct learner *learner, const char *text)
+{
+    char *copy = memory_copy_text(text), *next = copy;
+    enum status status = STATUS_OK;
+    bool first = true;
+
+    learner_release(learner);
+    while (status == STATUS_OK && next && *next) {
+        char *line = strsep(&next, "\n");
+        status = next ? read_line(learner, line, first) : STATUS_INVALID;
+        first = false;
+    }
+    if (status == STATUS_OK && first)
+        status = STATUS_INVALID;
+    memory_free(copy);
+    return status;
+}
