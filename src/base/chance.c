@@ -21,24 +21,6 @@ void chance_init(struct chance *chance, uint64_t seed, enum chance_purpose purpo
         chance->state[i] = chance_splitmix(&mixed);
 }
 
-void chance_script(struct chance *chance, const uint32_t *outcomes, size_t count)
-{
-    chance->script = outcomes;
-    chance->scripted = count;
-    chance->script_misfit = false;
-}
-
-uint32_t chance_scripted_below(struct chance *chance, uint32_t bound)
-{
-    uint32_t outcome = *chance->script++;
-
-    chance->scripted--;
-    if (outcome < bound)
-        return outcome;
-    chance->script_misfit = true;
-    return chance_below(chance, bound);
-}
-
 uint32_t chance_redraw_below(struct chance *chance, uint64_t product, uint32_t bound)
 {
     uint32_t threshold = -bound % bound;

@@ -8,8 +8,6 @@
 #ifndef BREUK_BASE_CHANCE_H
 #define BREUK_BASE_CHANCE_H
 
-#include <stdbool.h>
-#include <stddef.h>
 #include <stdint.h>
 
 #define CHANCE_NAME    "xoshiro256**"
@@ -30,26 +28,15 @@ enum chance_purpose {
 /* A stream. It is a plain value: a copy continues from the same place, independently. */
 struct chance {
     uint64_t state[4];
-    const uint32_t *script; /* the outcomes still to give; borrowed */
-    size_t scripted;        /* how many outcomes are left; at 0 the generator draws */
-    bool script_misfit;     /* a scripted outcome was skipped because it was not below its bound */
 };
 
 /* Starts the stream that `seed`, `purpose` and `index` name. The index tells streams of one purpose
  * apart: it is the bot's seat, or the round's number. */
 void chance_init(struct chance *chance, uint64_t seed, enum chance_purpose purpose, uint32_t index);
 
-/* Makes the next bounded draws give these outcomes in this order; after them the generator draws
- * again. `outcomes` is borrowed until then. */
-void chance_script(struct chance *chance, const uint32_t *outcomes, size_t count);
-
 /* Advances the state by one step of SplitMix64 (Steele, Lea, Flood 2014), and returns 64 random
  * bits. */
 uint64_t chance_splitmix(uint64_t *state);
-
-/* Returns the next scripted outcome below `bound`, as chance_below does; the script must not be
- * empty. Skips an outcome that is not below the bound, and sets script_misfit. */
-uint32_t chance_scripted_below(struct chance *chance, uint32_t bound);
 
 /* Rotates the bits of x left by k places, 0 < k < 64. */
 static inline uint64_t chance_rotate(uint64_t x, int k)
@@ -57,7 +44,7 @@ static inline uint64_t chance_rotate(uint64_t x, int k)
     return x << k | x >> (64 - k);
 }
 
-/* Returns 64 random bits, even while outcomes are scripted. */
+/* Returns 64 random bits. */
 static inline uint64_t chance_next(struct chance *chance)
 {
     uint64_t *s = chance->state;
@@ -76,22 +63,14 @@ static inline uint64_t chance_next(struct chance *chance)
  * bound): draws again as often as an unbiased result needs. */
 uint32_t chance_redraw_below(struct chance *chance, uint64_t product, uint32_t bound);
 
-/* Does what chance_below does, for a stream that has no script. */
-static inline uint32_t chance_drawn_below(struct chance *chance, uint32_t bound)
+/* Draws a number from 0 … bound − 1, each equally likely; bound > 0. */
+static inline uint32_t chance_below(struct chance *chance, uint32_t bound)
 {
     uint64_t product = (chance_next(chance) >> 32) * bound;
 
     if (__builtin_expect((uint32_t)product < bound, 0))
         return chance_redraw_below(chance, product, bound);
     return (uint32_t)(product >> 32);
-}
-
-/* Draws a number from 0 … bound − 1, each equally likely; bound > 0. */
-static inline uint32_t chance_below(struct chance *chance, uint32_t bound)
-{
-    if (__builtin_expect(chance->scripted != 0, 0))
-        return chance_scripted_below(chance, bound);
-    return chance_drawn_below(chance, bound);
 }
 
 #endif

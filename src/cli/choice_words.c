@@ -6,43 +6,10 @@
 
 #include <string.h>
 
-/*
- * The words of every setting and every option that has some, as they stand in their tables, with
- * commas between them. A translation has as many, in the same order; what is no word of a language,
- * such as the name of a file format, stays.
- */
 static const char *const lists[] = {
-    /* settings */
-    N_("dealer,right-of-dealer"),
-    N_("second-left,second-right"),
-    N_("next,dealer"),
-    N_("dealt,real,score"),
-    N_("value,printed,value-only"),
-    N_("nothing,declare,prove"),
-    N_("colour,fitting"),
-    N_("stays,back"),
-    N_("spoken,automatic"),
-    N_("strict,referee,peers"),
-    N_("winner,charged,none"),
-    N_("face,ten"),
-    N_("none,fixed,changing,tables"),
-    N_("four,even"),
-    N_("first,second,both"),
-    N_("no,yes"),
-    /* options */
-    N_("none,long,short,fold,manual,manual-reversed"),
-    N_("A,B"),
-    N_("A,B,both"),
-    N_("space,plus"),
-    N_("comma,semicolon,tab"),
-    N_("either,point,comma"),
-    N_("deck,ruleset,template,sheet,lesson"),
-    N_("text,bash,man"),
-    N_("pdf,svg,png,tts,pcio"),
-    N_("png,svg"),
-    N_("never,first,always"),
-    N_("end,now,never"),
-    N_("same,another"),
+#define CHOICE_WORDS(words) words,
+#include "cli/choice-word-list.h"
+#undef CHOICE_WORDS
 };
 
 static void join(struct strbuf *out, const char *const *words)
@@ -62,11 +29,6 @@ static const char *list_of(const char *const *english)
             found = lists[i];
     strbuf_release(&joined);
     return found;
-}
-
-bool choice_words_listed(const char *const *english)
-{
-    return list_of(english) != NULL;
 }
 
 void choice_words_in(struct choice_words *own, const char *const *english)

@@ -16,7 +16,7 @@ struct choice_words {
     const char *word[CHOICE_WORDS_MOST];
 };
 
-/* Translates words, whose array ends with NULL. Words that are not in the list of choice_words.c
+/* Translates words, whose array ends with NULL. Words that are not in choice-word-list.h
  * stay English. choice_words_release in any case. */
 void choice_words_in(struct choice_words *own, const char *const *english);
 void choice_words_release(struct choice_words *own);
@@ -24,8 +24,5 @@ void choice_words_release(struct choice_words *own);
 /* Returns the index of the word that was typed, in English or the language in use, there in small
  * or capital letters and with accents or without; −1: it is none. */
 int choice_meant(const char *const *english, const char *typed);
-
-/* Returns whether somebody has thought of translating these words: a test wants it of all. */
-bool choice_words_listed(const char *const *english);
 
 #endif

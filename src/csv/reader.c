@@ -480,20 +480,6 @@ enum status csv_open(struct csv_reader *reader, const char *path, struct diag *d
     return complain_of_file(path, why, status, diag);
 }
 
-enum status csv_open_bytes(struct csv_reader *reader, const char *path, const char *bytes,
-                           size_t length, struct diag *diag)
-{
-    struct message why;
-
-    *reader = (struct csv_reader){0};
-    if (is_too_long(path, length, &why))
-        return complain_of_file(path, why, STATUS_UNREADABLE, diag);
-    char *block = memory_new(length + 1, 1);
-    if (length)
-        memcpy(block, bytes, length);
-    return start(reader, block, length, path, diag);
-}
-
 void csv_close(struct csv_reader *reader)
 {
     memory_free(reader->block);

@@ -55,9 +55,6 @@ struct csv_reader {
  * not a plain file, too long, or not UTF-8. diag then says why, and there is nothing to release.
  */
 enum status csv_open(struct csv_reader *reader, const char *path, struct diag *diag);
-/* Reads bytes in memory, which it copies, in the same way; `path` names them. */
-enum status csv_open_bytes(struct csv_reader *reader, const char *path, const char *bytes,
-                           size_t length, struct diag *diag);
 /* Closes a reader, which may be zeroed. */
 void csv_close(struct csv_reader *reader);
 

@@ -235,49 +235,30 @@ static enum status read_kind(struct reader *reader, struct image *image, struct 
         message_of(N_("“{file}” is neither a PNG nor an SVG picture; save it as one of them")));
 }
 
-/* Makes an image of the reader's bytes; when there are none reads the file first. */
-static enum status load(struct image **out, struct reader *reader, struct position where,
-                        struct image_room *taken, struct diag *diag)
+enum status image_load(struct image **out, const char *path, struct position where,
+                       struct image_room *taken, struct diag *diag)
 {
     struct image *image = memory_new(1, sizeof *image);
+    struct reader reader = {.path = path};
 
+    diag_note_file(diag, path);
     *out = NULL;
-    image->path = memory_copy_text(reader->path);
-    enum status status = reader->bytes ? STATUS_OK : read_file(reader);
+    image->path = memory_copy_text(path);
+    enum status status = read_file(&reader);
     if (status == STATUS_OK)
-        status = read_kind(reader, image, taken);
+        status = read_kind(&reader, image, taken);
     if (status == STATUS_OK && image->surface)
         name_surface(image->surface, image->path);
     if (status == STATUS_NOT_FOUND || status == STATUS_UNREADABLE) {
-        message_add(&reader->why, arg_text("file", reader->path));
-        diag_add(diag, SEVERITY_ERROR, where, reader->why);
+        message_add(&reader.why, arg_text("file", path));
+        diag_add(diag, SEVERITY_ERROR, where, reader.why);
     }
-    memory_free(reader->bytes);
+    memory_free(reader.bytes);
     if (status == STATUS_OK)
         *out = image;
     else
         image_free(image);
     return status;
-}
-
-enum status image_load(struct image **out, const char *path, struct position where,
-                       struct image_room *taken, struct diag *diag)
-{
-    struct reader reader = {.path = path};
-
-    diag_note_file(diag, path);
-    return load(out, &reader, where, taken, diag);
-}
-
-enum status image_load_bytes(struct image **out, const char *path, const char *bytes, size_t length,
-                             struct image_room *taken, struct diag *diag)
-{
-    struct reader reader = {.path = path, .bytes = memory_new(length + 1, 1), .length = length};
-
-    *out = NULL;
-    if (length > 0)
-        memcpy(reader.bytes, bytes, length);
-    return load(out, &reader, (struct position){0}, taken, diag);
 }
 
 void image_free(struct image *image)

@@ -39,10 +39,6 @@ struct image_room {
 enum status image_load(struct image **out, const char *path, struct position where,
                        struct image_room *taken, struct diag *diag);
 
-/* Does the same with the bytes of a file, which it copies; complaints have no place. */
-enum status image_load_bytes(struct image **out, const char *path, const char *bytes, size_t length,
-                             struct image_room *taken, struct diag *diag);
-
 /* Takes NULL. */
 void image_free(struct image *image);
 

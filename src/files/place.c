@@ -50,30 +50,6 @@ bool place_is_same(const char *one, const char *other)
            first.st_dev == second.st_dev && first.st_ino == second.st_ino;
 }
 
-/* Returns whether a ZIP has that file. */
-static bool zip_has(const char *path, size_t length)
-{
-    struct strbuf zip = {0};
-    struct diag diag = {0};
-    struct archive *archive = NULL;
-
-    strbuf_add_bytes(&zip, path, length);
-    bool has = archive_open(&archive, zip.text, &diag) == STATUS_OK &&
-               archive_find(archive, path + length + 1);
-    archive_close(archive);
-    diag_release(&diag);
-    strbuf_release(&zip);
-    return has;
-}
-
-bool place_exists(const char *path)
-{
-    if (access(path, F_OK) == 0)
-        return true;
-    size_t length = errno == ENOTDIR ? place_of_zip(path) : 0;
-    return length > 0 && zip_has(path, length);
-}
-
 bool place_is_folder(const char *path)
 {
     struct stat facts;

@@ -21,9 +21,6 @@ int place_stat(const char *path, struct stat *facts);
  * lead to it; of one that leads into a ZIP that counts. */
 bool place_is_same(const char *one, const char *other);
 
-/* Returns whether there is a file of that path, on the disk or in a ZIP. */
-bool place_exists(const char *path);
-
 /* Returns whether the path is that of a folder, or of a ZIP. */
 bool place_is_folder(const char *path);
 

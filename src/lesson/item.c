@@ -130,7 +130,6 @@ static void item_turn(struct item *item, const struct chance *chance)
             figures[count++] = &item->option[i].figure;
     /* From the same seed, but not of the stream of which the next questions are made: how a picture
      * is turned changes none of them. */
-    apart.scripted = 0;
     apart.state[0] ^= UINT64_C(0x7475726e); /* so that it tells nothing of that stream */
     for (int i = 0; i < TRIES; i++)
         (void)chance_next(&apart);

@@ -1,6 +1,5 @@
 #include "log/line.h"
 
-#include "base/suggest.h"
 #include "deck/deck.h"
 #include "rules/view.h"
 
@@ -13,16 +12,7 @@ static const struct json_field move_fields[] = {
     {"refused", JSON_KIND_TEXT, false},
     {"hints", JSON_KIND_COUNT, false},
 };
-static const struct json_field event_fields[] = {
-    {"event", JSON_KIND_TEXT, true},    {"seat", JSON_KIND_COUNT, false},
-    {"other", JSON_KIND_COUNT, false},  {"card", JSON_KIND_TEXT, false},
-    {"colour", JSON_KIND_TEXT, false},  {"count", JSON_KIND_COUNT, false},
-    {"points", JSON_KIND_COUNT, false}, {"cards", JSON_KIND_LIST, false},
-};
-enum {
-    MOVE_FIELDS = sizeof move_fields / sizeof *move_fields,
-    EVENT_FIELDS = sizeof event_fields / sizeof *event_fields
-};
+enum { MOVE_FIELDS = sizeof move_fields / sizeof *move_fields };
 
 enum log_kind log_kind_of(const struct json_value *line)
 {
@@ -278,55 +268,4 @@ struct log_trial log_trial_of(const struct json_value *line, const struct naming
 
     return (struct log_trial){.refused = card ? card_parse(naming->deck, card->text) : NO_CARD,
                               .hints = hints ? (int)hints->count : 0};
-}
-
-static enum event_kind read_event_kind(const struct json_value *value, struct position where,
-                                       struct diag *diag)
-{
-    const char *names[EVENT_KINDS];
-
-    for (int kind = 0; kind < EVENT_KINDS; kind++) {
-        names[kind] = event_name((enum event_kind)kind);
-        if (strcmp(names[kind], value->text) == 0)
-            return (enum event_kind)kind;
-    }
-    const char *meant = suggest_nearest(value->text, names, EVENT_KINDS);
-    log_complain(diag, where, value->column,
-                 message_with(meant ? N_("there is no event “{text}”; did you mean “{meant}”?")
-                                    : N_("there is no event “{text}”"),
-                              arg_typed("text", value->text), arg_text("meant", meant)));
-    return EVENT_KINDS;
-}
-
-enum status log_read_event(struct event *out, uint16_t cards[LOG_CARDS],
-                           const struct json_value *line, const struct deck *deck, int seats,
-                           struct position where, struct diag *diag)
-{
-    size_t before = diag->errors;
-
-    *out = (struct event){.seat = NO_SEAT, .other = NO_SEAT, .card = NO_CARD, .suit = NO_SUIT};
-    if (!json_check_fields(line, event_fields, EVENT_FIELDS, where, diag))
-        return sound_since(diag, before);
-    const struct json_value *count = json_member(line, "count");
-    const struct json_value *points = json_member(line, "points");
-    const struct json_value *list = json_member(line, "cards");
-    out->kind = read_event_kind(json_member(line, "event"), where, diag);
-    out->seat = log_read_seat(json_member(line, "seat"), seats, where, diag);
-    out->other = log_read_seat(json_member(line, "other"), seats, where, diag);
-    out->card = log_read_card(json_member(line, "card"), deck, where, diag);
-    out->suit = log_read_colour(json_member(line, "colour"), deck, where, diag);
-    if (count)
-        out->count = log_read_count(count, -1, INT_MAX, where, diag);
-    if (points)
-        out->points = log_read_count(points, 0, INT_MAX, where, diag);
-    if (!list)
-        return sound_since(diag, before);
-    out->cards = cards;
-    int held = log_read_cards(cards, list, deck, where, diag);
-    if (diag->errors == before && out->count != held) {
-        log_complain(diag, where, list->column,
-                     message_with(N_("“count” is {count}, but there are {held} cards"),
-                                  arg_count("count", out->count), arg_count("held", held)));
-    }
-    return sound_since(diag, before);
 }

@@ -55,11 +55,8 @@ enum status log_read_move(struct move *out, const struct json_value *line,
 /* Returns what came before the move of such a line, which log_read_move has read. */
 struct log_trial log_trial_of(const struct json_value *line, const struct naming *naming);
 
-/* Reads an event; event->cards is `cards` if the line has any. Returns as log_read_move does. */
+/* The cards that a list may have. */
 enum { LOG_CARDS = 512 };
-enum status log_read_event(struct event *out, uint16_t cards[LOG_CARDS],
-                           const struct json_value *line, const struct deck *deck, int seats,
-                           struct position where, struct diag *diag);
 
 /* Adds an error at that column of the line that `where` names. */
 void log_complain(struct diag *diag, struct position where, int column, struct message message);

@@ -31,21 +31,6 @@ static int read_stops(int stops[POSITION_STOPS], const struct json_value *list,
     return (int)list->items;
 }
 
-void log_write_script(struct strbuf *out, const struct deck *deck, const struct log_script *script)
-{
-    struct json_writer writer = json_writer_to(out);
-
-    json_begin_object(&writer, NULL);
-    json_begin_object(&writer, "script");
-    if (script->cards.count)
-        log_put_cards(&writer, "cards", deck, script->cards.card, script->cards.count);
-    if (script->stops)
-        log_put_numbers(&writer, "wheel", script->stop, script->stops);
-    json_end(&writer);
-    json_end(&writer);
-    strbuf_add_char(out, '\n');
-}
-
 enum status log_read_script(struct log_script *out, const struct json_value *line,
                             const struct deck *deck, struct position where, struct diag *diag)
 {

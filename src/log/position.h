@@ -37,9 +37,6 @@ struct log_script {
     int stop[POSITION_STOPS];
 };
 
-/* Adds the line, newline included. */
-void log_write_script(struct strbuf *out, const struct deck *deck, const struct log_script *script);
-
 /* Reads a script. STATUS_INVALID: diag says all that is wrong with its line. */
 enum status log_read_script(struct log_script *out, const struct json_value *line,
                             const struct deck *deck, struct position where, struct diag *diag);

@@ -71,23 +71,17 @@ void game_apply(struct game *game, struct move move, const struct listener *list
 void game_view(const struct game *game, int seat, struct view *view);
 
 /* Plays at random with cards that the program has dealt (R1 asserted), by the same rules, until the
- * round is over, and returns the number of moves. Whoever is on turn or has to choose plays as the
- * bot "random" does; every window is let go by, which counts as one move; in SHOUT any seat is the
- * first. */
-int game_rollout(struct game *game, struct chance *chance);
-
-/* Does the same and counts it in the tally; the seats in tally->beginners play like the bot
- * "beginner" instead. The round must just have been dealt, and tally_begin() been called. A round
- * of more than TALLY_TURNS_MOST turns is given up, since in some decks a round never ends; its
- * situation is then SITUATION_TURN. */
+ * round is over, counts it in the tally, and returns the number of moves. Whoever is on turn or has
+ * to choose plays as the bot "random" does, the seats in tally->beginners as the bot "beginner";
+ * every window is let go by, which counts as one move; in SHOUT any seat is the first. The round
+ * must just have been dealt, and tally_begin() been called. A round of more than TALLY_TURNS_MOST
+ * turns is given up, since in some decks a round never ends; its situation is then SITUATION_TURN.
+ */
 int game_rollout_counted(struct game *game, struct chance *chance, struct tally *tally);
 
 /* Counts a move that is about to be made, for games that are played move by move. */
 void game_count(const struct game *game, struct move move, struct tally *tally);
 
-/* Returns a hash of the state as the rules see it: copies of a card make no difference, and chance
- * still to come is part of it. */
-uint64_t game_hash(const struct game *game);
 /* Returns the seat's points in this match. */
 int game_points(const struct game *game, int seat);
 /* Returns the seat that went out, once a round is over; NO_SEAT if nobody could go on (T16). */

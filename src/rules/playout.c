@@ -158,12 +158,6 @@ void playout_deal(struct playout *playout, const struct playout *known, const st
         game->drawn = (uint16_t)drawn_piece(game, view);
 }
 
-void playout_init(struct playout *playout, const struct view *view, struct chance *chance)
-{
-    playout_know(playout, view);
-    playout_deal(playout, playout, view, chance);
-}
-
 void playout_copy(struct playout *to, const struct playout *from)
 {
     game_copy(game_of(to), game_in(from));
@@ -192,30 +186,10 @@ void playout_apply(struct playout *playout, struct move move)
     game_apply(game_of(playout), move, NULL);
 }
 
-int playout_rollout(struct playout *playout, struct chance *chance)
-{
-    return game_rollout(game_of(playout), chance);
-}
-
 int playout_rollout_sensible(struct playout *playout, unsigned seats, int most,
                              struct chance *chance)
 {
     return game_of(playout)->rules->core->rollout_sensible(game_of(playout), seats, most, chance);
-}
-
-int playout_score(const struct playout *playout, int seat)
-{
-    const struct game *game = game_in(playout);
-    const struct open *open = &game->open;
-    int sign = game->rules->scoring == SCORING_CHARGED ? -1 : 1, best = INT32_MIN;
-
-    if (game->rules->scoring == SCORING_NONE)
-        return open->winners == 0 ? 0 : (open->winners >> seat & 1) != 0 ? 1 : -1;
-    for (int other = 0; other < game->rules->seats; other++)
-        if ((open->in >> other & 1) != 0 && open->side[other] != open->side[seat] &&
-            sign * open->points[other] > best)
-            best = sign * open->points[other];
-    return sign * open->points[seat] - best;
 }
 
 unsigned playout_winners(const struct playout *playout)

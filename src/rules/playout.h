@@ -1,6 +1,6 @@
 /* Games as they might be, for bots that search: made from a view by dealing at random the cards
  * that the seat has not seen, so they hold no more than the view knows. A bot copies one, plays on,
- * and scores it. */
+ * and looks who has won. */
 #ifndef BREUK_RULES_PLAYOUT_H
 #define BREUK_RULES_PLAYOUT_H
 
@@ -15,12 +15,11 @@ struct playout;
  * aligns it. */
 size_t playout_size(const struct rules *rules);
 
-/* Deals what the view does not show. The same view and chance give the same playout. The view must
- * be of a round that is not over; its rules must outlive the playout. */
-void playout_init(struct playout *playout, const struct view *view, struct chance *chance);
-/* Do the same in two steps, for many deals of one view: playout_know puts down what the view shows,
- * without any chance; playout_deal copies that, unless both are the same, and deals the rest. What
- * is not dealt yet is good for nothing else. */
+/* Deals what the view does not show, in two steps, for many deals of one view: playout_know puts
+ * down what the view shows, without any chance; playout_deal copies that, unless both are the same,
+ * and deals the rest. What is not dealt yet is good for nothing else. The same view and chance give
+ * the same playout. The view must be of a round that is not over; its rules must outlive the
+ * playout. */
 void playout_know(struct playout *playout, const struct view *view);
 void playout_deal(struct playout *playout, const struct playout *known, const struct view *view,
                   struct chance *chance);
@@ -36,19 +35,13 @@ int playout_moves(const struct playout *playout, int seat, struct move moves[VIE
 /* Makes a move, which must be one of playout_moves. */
 void playout_apply(struct playout *playout, struct move move);
 
-/* Plays at random until the round is over, as the bot "random" plays if nobody reacts to a card and
- * somebody always shouts; returns the number of moves. */
-int playout_rollout(struct playout *playout, struct chance *chance);
-
-/* Does the same, where the seats whose bits are set play sensibly (core/core-sensible.inc.c). Stops
- * after `most` moves: there are decks in which a round may never end. */
+/* Plays until the round is over, as the bot "random" plays if nobody reacts to a card and somebody
+ * always shouts, where the seats whose bits are set play sensibly (core/core-sensible.inc.c);
+ * returns the number of moves. Stops after `most` moves: there are decks in which a round may never
+ * end. */
 int playout_rollout_sensible(struct playout *playout, unsigned seats, int most,
                              struct chance *chance);
 
-/* Returns how well the seat stands once the round is over: its total in the match less the best
- * total of the other sides of the round, or if points are charged, the lowest of their totals less
- * its own. Without points: 1 if its side has won the round, −1 if another has, 0 in a tie. */
-int playout_score(const struct playout *playout, int seat);
 /* Returns which seats have won the round or match that is over, bit s for seat s; 0 in a tie. */
 unsigned playout_winners(const struct playout *playout);
 

@@ -377,14 +377,6 @@ const char *misconception_name(enum misconception belief)
     return names[belief];
 }
 
-enum misconception misconception_named(const char *name)
-{
-    for (int b = NO_MISCONCEPTION + 1; b < MISCONCEPTIONS; b++)
-        if (strcmp(names[b], name) == 0)
-            return (enum misconception)b;
-    return NO_MISCONCEPTION;
-}
-
 static bool is_half(const struct notation *number)
 {
     return rational_equal(notation_value(number), (struct rational){1, 2});

@@ -41,8 +41,6 @@ struct attempt {
 
 /* "M1". NULL for NO_MISCONCEPTION. */
 const char *misconception_name(enum misconception belief);
-/* The belief of that name; NO_MISCONCEPTION when there is none. */
-enum misconception misconception_named(const char *name);
 
 /* Whether somebody with this belief may have answered so. Never for a right answer; never for
  * UNEQUAL_PARTS and NO_FACTOR, which show in what is chosen and not in a number. */

@@ -91,13 +91,6 @@ bool recall_is_known(const struct recall *recall)
     return recall->stability > 0;
 }
 
-double recall_chance(const struct recall *recall, int64_t days)
-{
-    return recall_is_known(recall)
-               ? chance_after(sound(recall).stability, (double)days_between(0, days))
-               : 0;
-}
-
 int64_t recall_interval(const struct recall *recall)
 {
     if (!recall_is_known(recall))

@@ -31,10 +31,6 @@ struct recall {
 
 bool recall_is_known(const struct recall *recall);
 
-/* How probably it is remembered after so many days; days below 0 are none. 0 for a fact that was
- * never asked for. */
-double recall_chance(const struct recall *recall, int64_t days);
-
 /* After how many days to ask again: at least 1; 0 for a fact that was never asked for. */
 int64_t recall_interval(const struct recall *recall);
 

@@ -103,15 +103,9 @@ void cells_copy_rows(struct cells *cells, int y, const struct cells *from, int f
 /* The cell there; an empty one outside the grid. */
 struct cell cells_at(const struct cells *cells, int x, int y);
 
-/* The role of a cell; outside the grid there is nothing. */
-enum role cells_role(const struct cells *cells, int x, int y);
-
 /* Adds the grid without colours: a line a row, without spaces at its end. `ascii`: with characters
  * of ASCII alone, so without marks. */
 void cells_add_lines(const struct cells *cells, bool ascii, struct strbuf *out);
-
-/* Adds which role each cell has, a line a row: a letter each, for tests to look at. */
-void cells_add_roles(const struct cells *cells, struct strbuf *out);
 
 /* What is shown of a cell where there are no colours: its character, or how it is filled. */
 uint32_t cells_character(const struct cell *cell, bool ascii);

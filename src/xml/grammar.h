@@ -133,12 +133,4 @@ struct grammar {
 const struct element_rule *grammar_element(const struct grammar *grammar, const char *name);
 const struct attribute_rule *grammar_attribute(const struct element_rule *rule, const char *name);
 
-/*
- * Returns what is wrong with the table itself, in English for its programmer; NULL when it is
- * right. Finds a child without a rule, two rules of one name, text and children in one element, a
- * fallback that its own rule refuses, a required attribute with a fallback, a VALUE_WORD without
- * words, and more. For a test of each grammar; the answer is a literal.
- */
-const char *grammar_fault(const struct grammar *grammar);
-
 #endif

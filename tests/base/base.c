@@ -114,23 +114,6 @@ START_TEST(streams_of_one_seed_differ_and_repeat)
 }
 END_TEST
 
-START_TEST(a_script_decides_the_next_draws_and_then_the_generator_goes_on)
-{
-    static const uint32_t script[] = {5, 0, 99};
-    struct chance chance, plain;
-
-    chance_init(&chance, 3, CHANCE_TEST, 0);
-    plain = chance;
-    chance_script(&chance, script, 3);
-    ck_assert_uint_eq(chance_below(&chance, 6), 5);
-    ck_assert_uint_eq(chance_below(&chance, 6), 0);
-    ck_assert(!chance.script_misfit);
-    ck_assert_uint_eq(chance_below(&chance, 6), chance_below(&plain, 6)); /* 99 does not fit */
-    ck_assert(chance.script_misfit);
-    ck_assert_uint_eq(chance_below(&chance, 1000), chance_below(&plain, 1000));
-}
-END_TEST
-
 START_TEST(an_arena_gives_zeroed_aligned_memory_of_any_size)
 {
     struct arena arena = {0};
@@ -808,7 +791,6 @@ int main(void)
     tcase_add_test(chance, bounded_draws_are_uniform_and_below_their_bound);
     tcase_add_test(chance, bounded_draws_reject_what_would_be_biased);
     tcase_add_test(chance, streams_of_one_seed_differ_and_repeat);
-    tcase_add_test(chance, a_script_decides_the_next_draws_and_then_the_generator_goes_on);
     tcase_add_test(memory, an_arena_gives_zeroed_aligned_memory_of_any_size);
     tcase_add_loop_exit_test(memory, too_much_memory_ends_the_program, GAVE_UP, 0, 6);
     tcase_add_test(clock, a_day_is_that_of_the_time_zone_also_when_clocks_change);

@@ -29,9 +29,9 @@ static void answered(void *context, const struct lesson_answer *answer)
 {
     struct month *month = context;
     const struct item *item = answer->item;
+    const struct asked asked = asked_of(month->lesson, item, answer->first, answer->hints);
 
-    progress_answered(&month->progress, month->lesson, item, answer->first, answer->hints,
-                      month->day);
+    progress_asked(&month->progress, &asked, month->day);
     for (int k = 1; k < SKILLS; k++)
         if (item->skills >> k & 1)
             month->pupil.ability[k] += learned;

@@ -1,8 +1,8 @@
 /*
- * Rounds a second on one core of random players, the whole rules compiled in, beside a throw-away
- * program that plays the same round and nothing else: with calls that the program makes, as the
- * yardsticks play; with spoken calls, as the rules have it when nobody says otherwise; and played
- * out from what one seat sees; the same with players who play sensibly, as a bot searches, for
+ * Rounds a second on one core of random players, as a study plays and counts its turns, beside a
+ * throw-away program that plays the same round and nothing else: with calls that the program makes,
+ * as the yardsticks play, and with spoken calls, as the rules have it when nobody says otherwise;
+ * then played out from what one seat sees by players who play sensibly, as a bot searches, for
  * which there is no yardstick. All in turn, several times; medians.
  *
  * usage: bench-rounds [YARDSTICK-NAME=PROGRAM…], where NAME is a deck and its seats: classic-4
@@ -26,6 +26,7 @@ static const int seats[] = {2, 4, 10};
 static double play(const struct rules *rules)
 {
     struct game *game = game_new(rules);
+    struct tally tally = {0};
     struct chance chance;
     uint64_t match = 1;
 
@@ -33,7 +34,8 @@ static double play(const struct rules *rules)
     game_start(game, match, NULL);
     double start = cpu_seconds();
     for (int round = 0; round < ROUNDS; round++) {
-        game_rollout(game, &chance);
+        tally_begin(&tally);
+        game_rollout_counted(game, &chance, &tally);
         if (game_situation(game) == SITUATION_MATCH_OVER)
             game_start(game, ++match, NULL);
         else
@@ -44,9 +46,8 @@ static double play(const struct rules *rules)
     return ROUNDS / seconds;
 }
 
-/* From the first turn of a round to its end, again and again, the other hands dealt anew: of random
- * players, or of sensible ones, for whom what the view shows is put down once. */
-static double play_out(const struct rules *rules, bool sensible)
+/* From the first turn of a round to its end, again and again, the other hands dealt anew. */
+static double play_out(const struct rules *rules)
 {
     enum { MOVES_MOST = 2000 };
     struct game *game = game_new(rules);
@@ -64,14 +65,10 @@ static double play_out(const struct rules *rules, bool sensible)
     game_view(game, __builtin_ctz(game_asked(game)), view);
     playout_know(known, view);
     double start = cpu_seconds();
-    for (int round = 0; round < ROUNDS; round++)
-        if (sensible) {
-            playout_deal(playout, known, view, &chance);
-            playout_rollout_sensible(playout, ~0u, MOVES_MOST, &chance);
-        } else {
-            playout_init(playout, view, &chance);
-            playout_rollout(playout, &chance);
-        }
+    for (int round = 0; round < ROUNDS; round++) {
+        playout_deal(playout, known, view, &chance);
+        playout_rollout_sensible(playout, ~0u, MOVES_MOST, &chance);
+    }
     double seconds = cpu_seconds() - start;
     free(view);
     free(known);
@@ -120,21 +117,19 @@ static void measure(const struct deck *deck, int players, const char *yardstick)
 {
     struct rules *automatic = compile(deck, players, CALLS_AUTOMATIC),
                  *spoken = compile(deck, players, CALLS_SPOKEN);
-    double rounds[RUNS], calls[RUNS], playouts[RUNS], sensible[RUNS], theirs[RUNS] = {0};
+    double rounds[RUNS], calls[RUNS], sensible[RUNS], theirs[RUNS] = {0};
 
     for (int run = 0; run < RUNS; run++) {
         rounds[run] = play(automatic);
         if (yardstick)
             theirs[run] = yardstick_rounds(yardstick, ROUNDS);
         calls[run] = play(spoken);
-        playouts[run] = play_out(spoken, false);
-        sensible[run] = play_out(spoken, true);
+        sensible[run] = play_out(spoken);
     }
     rules_free(spoken);
     rules_free(automatic);
-    say("rounds", deck, players, rounds, theirs, 1.0);
+    say("rounds", deck, players, rounds, theirs, 0.85);
     say("spoken", deck, players, calls, theirs, 0.7);
-    say("playouts", deck, players, playouts, theirs, 0.7);
     printf("sensible %s %d %.0f\n", deck_about(deck)->name, players, median(sensible));
     fflush(stdout);
 }

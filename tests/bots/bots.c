@@ -151,7 +151,9 @@ START_TEST(rollouts_play_as_the_random_bot_plays)
             game_apply(game, choose(bot, &chance), NULL);
             moves++;
         }
-        int fast_moves = game_rollout(fast, &same);
+        struct tally tally = {0};
+        tally_begin(&tally);
+        int fast_moves = game_rollout_counted(fast, &same, &tally);
         if (fast_moves != moves || game_hash(fast) != game_hash(game))
             ck_abort_msg("seed %d: the rollout played otherwise", (int)seed);
     }

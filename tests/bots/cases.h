@@ -2,6 +2,7 @@
 #ifndef BREUK_TESTS_BOTS_CASES_H
 #define BREUK_TESTS_BOTS_CASES_H
 
+#include "game_hash.h"
 #include "harness.h"
 
 void add_beginner_tests(Suite *suite);

@@ -258,13 +258,6 @@ START_TEST(only_plain_files_of_at_most_8_MiB_are_read)
 }
 END_TEST
 
-START_TEST(bytes_beyond_the_limit_are_refused_unread)
-{
-    expect_of("a", CSV_FILE_LIMIT + 1, false, STATUS_UNREADABLE,
-              "t.csv: error: “t.csv” is larger than 8 MiB; split the table in two\n");
-}
-END_TEST
-
 void add_reader(Suite *suite)
 {
     TCase *tests = add_case(suite, "reader");
@@ -281,5 +274,4 @@ void add_reader(Suite *suite)
     tcase_add_test(tests, a_line_has_a_thousand_fields_at_most);
     tcase_add_test(tests, what_is_not_utf_8_is_refused_at_its_place);
     tcase_add_test(tests, only_plain_files_of_at_most_8_MiB_are_read);
-    tcase_add_test(tests, bytes_beyond_the_limit_are_refused_unread);
 }

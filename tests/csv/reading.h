@@ -2,6 +2,7 @@
 #ifndef BREUK_TESTS_CSV_READING_H
 #define BREUK_TESTS_CSV_READING_H
 
+#include "as_file.h"
 #include "base/strbuf.h"
 #include "csv/reader.h"
 #include "xml/words.h"
@@ -30,8 +31,10 @@ static inline enum status read_bytes(const char *bytes, size_t length, bool plac
 {
     struct csv_reader reader;
     struct diag diag = {0};
-    enum status status = csv_open_bytes(&reader, "t.csv", bytes, length, &diag);
 
+    as_file_begin("t.csv", bytes, length);
+    enum status status = csv_open(&reader, "t.csv", &diag);
+    as_file_end();
     if (status == STATUS_OK)
         add_records(&reader, places, out);
     words_of_diag(&diag, "", out);

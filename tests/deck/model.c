@@ -1,5 +1,6 @@
 /* What a deck file may say, and what comes of it. */
 #include "cases.h"
+#include "grammar_fault.h"
 #include "harness.h"
 #include "loading.h"
 

@@ -1,6 +1,7 @@
 /* Decks as tables: out and in again, and what is said of tables that are wrong. */
 #include "deck/table/table.h"
 
+#include "as_file.h"
 #include "cases.h"
 #include "harness.h"
 #include "loading.h"
@@ -110,14 +111,22 @@ static void write_table(const struct deck *deck, char separator, struct strbuf *
     ck_assert_int_eq(deck_to_table(deck, separator, out, &why), STATUS_OK);
 }
 
+static enum status from_bytes(struct deck **deck, struct strbuf *xml, const char *bytes,
+                              size_t length, struct diag *diag)
+{
+    as_file_begin("t.csv", bytes, length);
+    enum status status = deck_from_table(deck, xml, "t.csv", "en", diag);
+    as_file_end();
+    return status;
+}
+
 /* Of a table without mistakes. */
 static struct deck *read_table(const struct strbuf *table, struct strbuf *xml)
 {
     struct diag diag = {0};
     struct strbuf said = {0};
     struct deck *deck;
-    enum status status =
-        deck_from_table_bytes(&deck, xml, "t.csv", table->text, table->length, "en", &diag);
+    enum status status = from_bytes(&deck, xml, table->text, table->length, &diag);
 
     words_of_diag(&diag, "", &said);
     ck_assert_msg(status == STATUS_OK, "%s\n%s", strbuf_text(&said), strbuf_text(xml));
@@ -304,8 +313,7 @@ START_TEST(a_mistake_in_the_file_of_a_rule_set_is_told_there)
     struct deck *deck;
 
     setenv("XDG_DATA_HOME", source_path(home, "tests/ruleset/home"), 1);
-    ck_assert_int_eq(deck_from_table_bytes(&deck, &xml, "t.csv", text, strlen(text), "en", &diag),
-                     STATUS_INVALID);
+    ck_assert_int_eq(from_bytes(&deck, &xml, text, strlen(text), &diag), STATUS_INVALID);
     words_of_diag(&diag, home, &said);
     ck_assert_str_eq(strbuf_text(&said),
                      "breuk/decks/rulesets/broken.xml:3:1: error: the file ends while <title> in "
@@ -363,9 +371,7 @@ START_TEST(more_titles_than_a_deck_file_can_hold_end_the_reading)
         for (int i = 0; i < LANGUAGES; i++)
             strbuf_add(&table, ",x");
     }
-    ck_assert_int_eq(
-        deck_from_table_bytes(&deck, &xml, "t.csv", table.text, table.length, "en", &diag),
-        STATUS_INVALID);
+    ck_assert_int_eq(from_bytes(&deck, &xml, table.text, table.length, &diag), STATUS_INVALID);
     words_of_diag(&diag, "", &said);
     ck_assert_str_eq(
         strbuf_text(&said),

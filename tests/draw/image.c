@@ -1,6 +1,7 @@
 /* Pictures from files, of bytes that a test writes: what is not seen on a page. */
 #include "cases.h"
 
+#include "as_file.h"
 #include "base/strbuf.h"
 #include "draw/guard.h"
 #include "draw/image.h"
@@ -90,6 +91,15 @@ static long most_kilobytes(void)
     return used.ru_maxrss;
 }
 
+static enum status load_bytes(struct image **image, const char *name, const char *bytes,
+                              size_t length, struct image_room *taken, struct diag *diag)
+{
+    as_file_begin(name, bytes, length);
+    enum status status = image_load(image, name, (struct position){0}, taken, diag);
+    as_file_end();
+    return status;
+}
+
 START_TEST(texts_in_a_png_take_no_memory)
 {
     cairo_surface_t *dots = cairo_image_surface_create(CAIRO_FORMAT_RGB24, 4, 4);
@@ -107,8 +117,7 @@ START_TEST(texts_in_a_png_take_no_memory)
         strbuf_add_bytes(&png, packed.text, packed.length);
     strbuf_add_bytes(&png, plain.text + head, plain.length - head);
     long before = most_kilobytes();
-    ck_assert_int_eq(image_load_bytes(&image, "x.png", png.text, png.length, &taken, &diag),
-                     STATUS_OK);
+    ck_assert_int_eq(load_bytes(&image, "x.png", png.text, png.length, &taken, &diag), STATUS_OK);
     ck_assert_int_lt(most_kilobytes() - before, 64 * 1024);
     ck_assert_uint_eq(taken.pixels, 16);
     image_free(image);
@@ -129,7 +138,7 @@ static void load_without_room(void *context)
 
     /* Where memory cannot be limited there is nothing to see. */
     limit_memory(1024 * 1024);
-    image_load_bytes(&image, "x.svg", SVG "</svg>", strlen(SVG "</svg>"), &taken, &diag);
+    image_load(&image, "x.svg", (struct position){0}, &taken, &diag);
     *(bool *)context = true;
 }
 
@@ -139,8 +148,10 @@ START_TEST(no_room_for_librsvg_is_no_lack_of_librsvg)
     bool *went_on = guard_share(sizeof *went_on);
 
     ck_assert_ptr_nonnull(went_on);
+    as_file_begin("x.svg", SVG "</svg>", strlen(SVG "</svg>"));
     ck_assert_int_eq(guard_run(load_without_room, went_on, NULL), GUARD_TOO_MUCH);
     ck_assert(!*went_on);
+    as_file_end();
     guard_unshare(went_on, sizeof *went_on);
 }
 END_TEST
@@ -151,7 +162,7 @@ static struct image *load(const char *svg)
     struct image_room taken = {0};
     struct diag diag = {0};
 
-    ck_assert_int_eq(image_load_bytes(&image, "x.svg", svg, strlen(svg), &taken, &diag), STATUS_OK);
+    ck_assert_int_eq(load_bytes(&image, "x.svg", svg, strlen(svg), &taken, &diag), STATUS_OK);
     ck_assert_uint_eq(diag.count, 0);
     return image;
 }

@@ -1,6 +1,7 @@
 /* A deck as CSV: what is read is a deck, whose own table reads as the same one; what is refused
  * says where in the table. */
 #include "deck/table/table.h"
+#include "folder.h"
 #include "fuzz.h"
 
 #include <string.h>
@@ -9,11 +10,14 @@ static struct deck *read_table(const char *bytes, size_t length, struct strbuf *
 {
     struct diag diag = {0};
     struct deck *deck = NULL;
-    enum status status = deck_from_table_bytes(&deck, xml, "fuzz.csv", bytes, length, "en", &diag);
+    const char *path = fuzz_path("fuzz.csv");
+
+    fuzz_write(path, bytes, length);
+    enum status status = deck_from_table(&deck, xml, path, "en", &diag);
 
     check((status == STATUS_OK) == (deck != NULL) && (status == STATUS_OK) == (diag.errors == 0));
     for (size_t i = 0; i < diag.count; i++)
-        check(diag.entries[i].where.file && !strcmp(diag.entries[i].where.file, "fuzz.csv"));
+        check(diag.entries[i].where.file && !strcmp(diag.entries[i].where.file, path));
     diag_release(&diag);
     return deck;
 }

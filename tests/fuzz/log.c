@@ -2,6 +2,7 @@
  * A line each, read as what it says it is. What reads well writes and reads again as the same; a
  * position is set up, or refused with a reason.
  */
+#include "../log_lines.h"
 #include "deck/deck.h"
 #include "fuzz.h"
 #include "log/coming.h"
@@ -68,7 +69,7 @@ static enum status rewrite(const char *line, size_t length, struct strbuf *out, 
             log_write_move(out, &naming, move, log_trial_of(&document.root, &naming));
         break;
     case LOG_EVENT:
-        status = log_read_event(&event, cards, &document.root, deck, SEATS, where, diag);
+        status = lines_read_event(&event, cards, &document.root, deck, SEATS, where, diag);
         if (status == STATUS_OK)
             log_write_event(out, deck, &event);
         break;
@@ -92,7 +93,7 @@ static enum status rewrite(const char *line, size_t length, struct strbuf *out, 
     case LOG_SCRIPT:
         status = log_read_script(&script, &document.root, deck, where, diag);
         if (status == STATUS_OK)
-            log_write_script(out, deck, &script);
+            lines_write_script(out, deck, &script);
         if (status == STATUS_OK && log_follow_script(game, &script, &why) != STATUS_OK && !why.id)
             abort();
         break;

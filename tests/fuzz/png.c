@@ -3,6 +3,7 @@
  * may have, and no more of them are held than that; what is let through can be drawn, in grey, too.
  */
 #include "drawn.h"
+#include "folder.h"
 #include "fuzz.h"
 
 #include <string.h>
@@ -20,8 +21,9 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 
     if (size < 8 || memcmp(data, head, 8) != 0)
         return 0;
-    enum status status =
-        image_load_bytes(&image, "fuzz.png", (const char *)data, size, &taken, &diag);
+    const char *path = fuzz_path("fuzz.png");
+    fuzz_write(path, data, size);
+    enum status status = image_load(&image, path, (struct position){0}, &taken, &diag);
     check(status == STATUS_OK || status == STATUS_UNREADABLE);
     check((status == STATUS_OK) == (image != NULL));
     check(diag.count == (status != STATUS_OK) && diag.errors == diag.count);

@@ -3,6 +3,7 @@
  * one of those that the manual names; after an error the game is as it was.
  */
 #include "play/referee.h"
+#include "../game_hash.h"
 #include "fuzz.h"
 #include "json/reader.h"
 

@@ -5,6 +5,7 @@
  * cannot be read stays as it is.
  */
 #include "log/renaming.h"
+#include "../game_hash.h"
 #include "folder.h"
 #include "fuzz.h"
 #include "play/replay.h"

@@ -4,6 +4,7 @@
  * its own parts.
  */
 #include "drawn.h"
+#include "folder.h"
 #include "fuzz.h"
 
 #include <libxml/parser.h>
@@ -72,7 +73,9 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     /* What begins as a PNG is not for this one. */
     if (size > 64 * 1024 || (size > 0 && *data == 0x89))
         return 0;
-    enum status status = image_load_bytes(&image, "fuzz.svg", bytes, size, &taken, &diag);
+    const char *path = fuzz_path("fuzz.svg");
+    fuzz_write(path, bytes, size);
+    enum status status = image_load(&image, path, (struct position){0}, &taken, &diag);
     check(status == STATUS_OK || status == STATUS_UNREADABLE);
     check((status == STATUS_OK) == (image != NULL));
     check(diag.count == (status != STATUS_OK) && diag.errors == diag.count);

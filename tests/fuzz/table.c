@@ -4,6 +4,7 @@
  * stands in the journal, which gives the same game.
  */
 #include "play/table.h"
+#include "../game_hash.h"
 #include "../nobody.h"
 #include "base/utf8.h"
 #include "deck/deck.h"

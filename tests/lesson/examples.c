@@ -133,9 +133,11 @@ static bool speaks_of_size(const struct item *item, const struct judgement *judg
 static bool is_belief(const struct item *item, const struct judgement *judgement,
                       const char *belief)
 {
+    const char *name = misconception_name(judgement->belief);
+
     if (strcmp(belief, SIZE) == 0)
         return speaks_of_size(item, judgement);
-    return judgement->belief == misconception_named(belief);
+    return name && strcmp(name, belief) == 0;
 }
 
 /* Bits: 1 the right answer was met, 2 and 4 the wrong ones. */

@@ -1,5 +1,6 @@
 /* Lesson files: the shipped ones, and their grammar. */
 #include "cases.h"
+#include "grammar_fault.h"
 #include "lesson/file/check.h"
 #include "xml/library.h"
 

@@ -36,8 +36,9 @@ static void answer(struct progress *progress, const char *sitting, const struct 
                    enum verdict verdict, int hints, int64_t today)
 {
     const struct judgement first = {.verdict = verdict};
+    const struct asked asked = asked_of(course_find(&course, sitting), item, &first, hints);
 
-    progress_answered(progress, course_find(&course, sitting), item, &first, hints, today);
+    progress_asked(progress, &asked, today);
 }
 
 /* ---- what an answer changes ---- */

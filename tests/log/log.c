@@ -7,6 +7,7 @@
 #include "log/reader.h"
 #include "log/sum.h"
 #include "log/view.h"
+#include "log_lines.h"
 #include "rules/game.h"
 
 #include <errno.h>
@@ -119,8 +120,7 @@ START_TEST(a_wrong_header_is_refused_with_its_column)
         {"{\"breuk\":1,\"deck\":\"x\",\"seats\":[\"A\",\"B\"],\"hash\":\"xyz\"}",
          "“{text}” must be up to 16 hexadecimal digits (0–9 and a–f)", 48},
         {"{\"breuk\":1,\"deck\":\"x\",\"seats\":[\"A\",\"B\"],\"settings\":{\"targte\":\"1\"}}",
-         "there is no setting “{name}”; did you mean “{nearest}”?",
-         53},
+         "there is no setting “{name}”; did you mean “{nearest}”?", 53},
         {"{\"breuk\":1,\"deck\":\"x\",\"seats\":[\"A\",\"B\"],\"settings\":{\"target\":1}}",
          "the value of “{name}” must be a string", 53},
     };
@@ -300,8 +300,9 @@ START_TEST(a_wrong_move_or_event_is_refused_with_its_column)
         struct event event;
         struct move move;
         enum status status =
-            cases[i].event ? log_read_event(&event, cards, &document.root, deck, 3, line_two, &diag)
-                           : log_read_move(&move, &document.root, &naming, line_two, &diag);
+            cases[i].event
+                ? lines_read_event(&event, cards, &document.root, deck, 3, line_two, &diag)
+                : log_read_move(&move, &document.root, &naming, line_two, &diag);
         ck_assert_int_eq(status, STATUS_INVALID);
         assert_said(&diag, cases[i].line, cases[i].id, cases[i].column);
         json_release(&document);
@@ -321,7 +322,7 @@ static void assert_event_rewrites(void *context, const struct event *event)
     log_write_event(&line, deck, event);
     struct json_document document = parse(strbuf_text(&line));
     ck_assert_int_eq(log_kind_of(&document.root), LOG_EVENT);
-    ck_assert_msg(log_read_event(&read, cards, &document.root, deck, 3, line_two, &diag) ==
+    ck_assert_msg(lines_read_event(&read, cards, &document.root, deck, 3, line_two, &diag) ==
                       STATUS_OK,
                   "refused: %s", strbuf_text(&line));
     log_write_event(&again, deck, &read);
@@ -552,7 +553,7 @@ START_TEST(a_script_reads_back_as_it_was_written)
         struct strbuf written = {0};
         struct diag diag = {0};
         ck_assert_int_eq(read_script(script, lines[i], &diag), STATUS_OK);
-        log_write_script(&written, deck, script);
+        lines_write_script(&written, deck, script);
         ck_assert_str_eq(strbuf_text(&written), lines[i]);
         strbuf_release(&written);
     }

@@ -1,6 +1,7 @@
 /* Tables of every kind: decks, rule sets, settings, who sits there. */
 #include "monkey.h"
 
+#include "game_hash.h"
 #include "log/reader.h"
 #include "nobody.h"
 #include "text/text.h"

@@ -53,6 +53,12 @@ static void gather(const char *list)
     }
 }
 
+static const struct verb verbs[] = {
+#define VERB(kind, move, words) {kind, move, words},
+#include "play/typing/verb-list.h"
+#undef VERB
+};
+
 void words_gather(void)
 {
     struct message why;
@@ -64,9 +70,9 @@ void words_gather(void)
             gather(text_get(help[i]));
             words.end[i][language] = words.count;
         }
-        for (int i = 0; i < verb_count(); i++)
-            if (verb_at(i)->words && verb_at(i)->kind != TYPED_STOP)
-                gather(text_get(verb_at(i)->words));
+        for (size_t i = 0; i < sizeof verbs / sizeof *verbs; i++)
+            if (verbs[i].words && verbs[i].kind != TYPED_STOP)
+                gather(text_get(verbs[i].words));
         for (size_t i = 0; i < sizeof others / sizeof *others; i++)
             gather(text_get(others[i]));
     }

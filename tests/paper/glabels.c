@@ -1,6 +1,7 @@
 /* Label stock that gLabels and LibreOffice describe, read as sheets. */
 #include "cases.h"
 
+#include "grammar_fault.h"
 #include "paper/sheet.h"
 #include "paper/stock.h"
 

@@ -1,5 +1,6 @@
 #include "play/referee.h"
 #include "base/chance.h"
+#include "game_hash.h"
 #include "log/line.h"
 #include "log/sum.h"
 #include "sections.h"

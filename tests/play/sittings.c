@@ -1,6 +1,7 @@
 /* What happens at a table beside the cards: time is up, people come and go. Each game is played
  * again from its journal, and must come to the same state. */
 #include "deck/deck.h"
+#include "game_hash.h"
 #include "log/position.h"
 #include "party.h"
 

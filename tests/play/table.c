@@ -1,5 +1,6 @@
 #include "base/memory.h"
 #include "deck/deck.h"
+#include "game_hash.h"
 #include "log/line.h"
 #include "party.h"
 

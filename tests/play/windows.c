@@ -1,5 +1,6 @@
 /* Tables of several people, and whole matches of bots, in every way to play. */
 #include "deck/deck.h"
+#include "game_hash.h"
 #include "log/line.h"
 #include "party.h"
 #include "ruleset/ruleset.h"

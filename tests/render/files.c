@@ -3,6 +3,7 @@
 
 #include "base/strbuf.h"
 #include "deck/deck.h"
+#include "grammar_fault.h"
 #include "paper/sheet.h"
 #include "render/template/template.h"
 #include "xml/committed.h"

@@ -56,7 +56,7 @@ START_TEST(a_deck_of_more_than_512_cards_is_too_large_and_one_of_512_is_played)
     chance_init(&chance, 5, CHANCE_BOT, 0);
     for (uint64_t seed = 1; seed <= 20; seed++) {
         game_start(game, seed, NULL);
-        game_rollout(game, &chance);
+        roll_out(game, &chance);
         ck_assert_int_ne(game_situation(game), SITUATION_TURN);
     }
     game_free(game);

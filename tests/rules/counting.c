@@ -411,38 +411,6 @@ static struct tally idle_tally(const uint8_t *pair)
     return tally;
 }
 
-START_TEST(counting_does_not_change_a_rollout)
-{
-    struct table_deck table;
-
-    table_open(&table, property_decks[_i], NULL);
-    struct rules *rules = table_rules(&table, 4);
-    struct game *game = game_new(rules), *counted = game_new(rules);
-    uint8_t *pair = all_kinds(rules);
-    struct chance chance, same;
-    uint64_t seed = 1;
-
-    chance_init(&chance, 7, CHANCE_TEST, 0);
-    same = chance;
-    game_start(game, seed, NULL);
-    for (int round = 0; round < 100; round++) {
-        struct tally tally = idle_tally(pair);
-        game_copy(counted, game);
-        int moves = game_rollout(game, &chance);
-        require(game_rollout_counted(counted, &same, &tally) == moves, "%s: round %d", table.name,
-                round);
-        require(game_hash(counted) == game_hash(game), "%s: round %d", table.name, round);
-        require(chance_next(&chance) == chance_next(&same), "%s: chance", table.name);
-        next_round(game, &seed);
-    }
-    free(pair);
-    game_free(counted);
-    game_free(game);
-    rules_free(rules);
-    table_close(&table);
-}
-END_TEST
-
 START_TEST(a_tally_without_arrays_counts_turns_alone)
 {
     static const enum tally_count of_turns[] = {TALLY_TURNS,  TALLY_PLAYABLE,       TALLY_AVAILABLE,
@@ -489,6 +457,5 @@ void add_counting_tests(Suite *suite)
     TCase *tests = add_case(suite, "counting");
 
     tcase_add_loop_test(tests, a_round_is_counted_as_card_by_card, 0, PROPERTY_DECKS);
-    tcase_add_loop_test(tests, counting_does_not_change_a_rollout, 0, PROPERTY_DECKS);
     tcase_add_loop_test(tests, a_tally_without_arrays_counts_turns_alone, 0, PROPERTY_DECKS);
 }

@@ -11,7 +11,6 @@
 #include "table.h"
 
 #include "base/memory.h"
-#include "rules/playout.h"
 #include "rules/position.h"
 
 #include <stdio.h>
@@ -189,7 +188,7 @@ static struct playout *deal_anew(const struct game *game, int seat, struct view 
     struct playout *alike = memory_new(1, playout_size(game_rules(game)));
     chance_init(&chance, game_hash(game), CHANCE_TEST, 0);
     game_view(game, seat, view);
-    playout_init(alike, view, &chance);
+    deal_playout(alike, view, &chance);
     return alike;
 }
 
@@ -598,7 +597,7 @@ static uint64_t signature_of(const struct rules *rules, int games)
         struct chance chance;
         chance_init(&chance, (uint64_t)seed, CHANCE_BOT, 0);
         game_start(game, (uint64_t)seed, NULL);
-        game_rollout(game, &chance);
+        roll_out(game, &chance);
         signature = signature * UINT64_C(0x100000001B3) ^ game_hash(game);
     }
     game_free(game);

@@ -28,6 +28,7 @@
 #include "log/line.h"
 #include "log/position.h"
 #include "log/reader.h"
+#include "log_lines.h"
 
 #include <glob.h>
 #include <stdio.h>
@@ -279,8 +280,8 @@ static struct event read_event(struct run *run, const struct json_value *line,
 {
     struct event wanted;
 
-    readable(run, log_read_event(&wanted, cards, line, run->table.deck, rules_seats(run->rules),
-                                 run->reader.where, &run->diag));
+    readable(run, lines_read_event(&wanted, cards, line, run->table.deck, rules_seats(run->rules),
+                                   run->reader.where, &run->diag));
     return wanted;
 }
 

@@ -6,7 +6,6 @@
 #include "base/memory.h"
 #include "base/strbuf.h"
 #include "rules/deal.h"
-#include "rules/playout.h"
 #include "rules/position.h"
 #include "rules/score.h"
 #include "rules/seating.h"
@@ -326,63 +325,10 @@ START_TEST(rounds_and_matches_are_scored_as_the_rules_say)
 }
 END_TEST
 
-/* Four seats with a card of ten points each; seat 0 lays its own, and the round is over. */
-static const struct {
-    const char *settings;
-    int score[4];
-} scores[] = {
-    {"", {30, -30, -30, -30}},
-    {"partners=fixed", {20, -20, 20, -20}},
-    {"partners=changing", {20, 20, -20, -20}},
-    {"scoring=charged", {10, -10, -10, -10}},
-    {"scoring=charged partners=fixed", {10, -10, 10, -10}},
-    {"elimination=yes", {10, -10, -10, -10}},
-    {"scoring=none", {1, -1, -1, -1}},
-    {"scoring=none partners=fixed", {1, -1, 1, -1}},
-};
-
-START_TEST(a_playout_is_worth_what_its_round_brings_to_the_side)
-{
-    static struct game_position position;
-    static struct view view;
-    struct table_deck table;
-    struct chance chance;
-    struct message why;
-
-    table_open(&table, "tests/scenarios/decks/stuck.xml", NULL);
-    table_set(&table, "hand-size=1 number-points=ten");
-    table_set(&table, scores[_i].settings);
-    struct rules *rules = table_rules(&table, 4);
-    struct game *game = game_new(rules);
-    struct playout *playout = memory_new(1, playout_size(rules));
-    position_init(&position);
-    static const char *const hands[] = {"blue 1", "blue 2", "blue 3", "red 5"};
-    for (int seat = 0; seat < 4; seat++)
-        position.hand[seat] =
-            (struct position_cards){1, {(uint16_t)card_parse(table.deck, hands[seat])}};
-    position.pile = (struct position_cards){1, {(uint16_t)card_parse(table.deck, "blue 4")}};
-    position.turn = 0;
-    ck_assert_int_eq(game_set(game, &position, 1, NULL, &why), STATUS_OK);
-    game_view(game, 0, &view);
-    chance_init(&chance, 1, CHANCE_TEST, 0);
-    playout_init(playout, &view, &chance);
-    playout_rollout(playout, &chance);
-    for (int seat = 0; seat < 4; seat++)
-        ck_assert_msg(playout_score(playout, seat) == scores[_i].score[seat], "%s: seat %d: %d",
-                      scores[_i].settings, seat, playout_score(playout, seat));
-    memory_free(playout);
-    game_free(game);
-    rules_free(rules);
-    table_close(&table);
-}
-END_TEST
-
 void add_scoring_tests(Suite *suite)
 {
     TCase *tests = add_case(suite, "scoring");
 
     tcase_add_loop_test(tests, rounds_and_matches_are_scored_as_the_rules_say, 0,
                         sizeof matches / sizeof *matches);
-    tcase_add_loop_test(tests, a_playout_is_worth_what_its_round_brings_to_the_side, 0,
-                        sizeof scores / sizeof *scores);
 }

@@ -89,6 +89,20 @@ struct move any_move(const struct game *game, struct chance *chance)
     return moves[chance_below(chance, (uint32_t)count)];
 }
 
+int roll_out(struct game *game, struct chance *chance)
+{
+    struct tally tally = {0};
+
+    tally_begin(&tally);
+    return game_rollout_counted(game, chance, &tally);
+}
+
+void deal_playout(struct playout *playout, const struct view *view, struct chance *chance)
+{
+    playout_know(playout, view);
+    playout_deal(playout, playout, view, chance);
+}
+
 bool deck_moves_hands(const struct deck *deck)
 {
     for (int card = 0; card < deck_card_count(deck); card++)

@@ -3,11 +3,13 @@
 #ifndef BREUK_TESTS_RULES_TABLE_H
 #define BREUK_TESTS_RULES_TABLE_H
 
+#include "game_hash.h"
 #include "harness.h"
 
 #include "base/chance.h"
 #include "deck/deck.h"
 #include "rules/game.h"
+#include "rules/playout.h"
 
 /* As ck_assert_msg, for what is asked a million times: that one writes to a file each time. */
 #define require(condition, ...)                                                                    \
@@ -34,6 +36,11 @@ struct rules *table_rules(const struct table_deck *table, int seats);
 int first_asked(const struct game *game);
 /* Any of the moves that it may make, uniformly: other play than the bots'. */
 struct move any_move(const struct game *game, struct chance *chance);
+
+/* Plays the round out at random, as studies do; returns the number of moves. */
+int roll_out(struct game *game, struct chance *chance);
+/* Deals what the view does not show. */
+void deal_playout(struct playout *playout, const struct view *view, struct chance *chance);
 
 /* What the properties are tried over: every shipped deck, and one that needs the widest card sets.
  */

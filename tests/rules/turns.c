@@ -7,7 +7,6 @@
 #include "table.h"
 
 #include "base/memory.h"
-#include "rules/playout.h"
 #include "rules/position.h"
 #include "rules/tables.h"
 #include "rules/turns/turns.h"
@@ -116,7 +115,7 @@ struct way {
 /* Pairs that are of no kind, of one, and of several. */
 static uint8_t pair[VIEW_CARDS * VIEW_CARDS];
 
-static void play(struct way *way, const struct way *from, unsigned beginners, bool counted)
+static void play(struct way *way, const struct way *from, unsigned beginners)
 {
     game_copy(way->game, from->game);
     way->chance = from->chance;
@@ -129,8 +128,7 @@ static void play(struct way *way, const struct way *from, unsigned beginners, bo
                                 .spins = way->spins,
                                 .spin_cards = way->spin_cards};
     tally_begin(&way->tally);
-    way->moves = counted ? game_rollout_counted(way->game, &way->chance, &way->tally)
-                         : game_rollout(way->game, &way->chance);
+    way->moves = game_rollout_counted(way->game, &way->chance, &way->tally);
 }
 
 static void compare_play(const struct way *one, const struct way *other)
@@ -182,25 +180,18 @@ static void look_from_a_seat(struct way *way, struct chance *chance)
     int seat = (int)chance_below(chance, (uint32_t)rules_seats(rules));
 
     game_view(way->game, seat, &view);
-    playout_init(playout, &view, chance);
+    deal_playout(playout, &view, chance);
     game_copy(way->game, (const struct game *)playout); /* a playout is a game inside */
     memory_free(playout);
 }
 
-/* Some of the next cards of the stock, or some of the next choices, are set. */
+/* Some of the next cards of the stock are set. */
 static void write_a_script(struct way *way, struct chance *chance)
 {
-    static uint32_t outcomes[SCRIPT_MOST];
     static struct game_position position;
     int count = any_between(1, SCRIPT_MOST, chance);
     struct message why;
 
-    if (chance_below(chance, 2)) {
-        for (int i = 0; i < count; i++)
-            outcomes[i] = chance_below(chance, 4);
-        chance_script(&way->chance, outcomes, (size_t)count);
-        return;
-    }
     game_get(way->game, &position);
     if (position.stock.count > count)
         position.stock.count = count;
@@ -228,13 +219,12 @@ static void play_by_another_table(const struct way *core, const struct way *star
 
     other.game = game_new(rules);
     turns->kept += 2;
-    play(&other, start, beginners, true);
+    play(&other, start, beginners);
     turns->kept -= 2;
     rounds_by_the_table += other.moves != core->moves;
     game_free(other.game);
 }
 
-/* Counted both ways, and uncounted unless beginners play or it comes to no end. */
 static void play_both_ways(struct way *core, const struct way *start, unsigned beginners)
 {
     static struct way quick;
@@ -243,15 +233,11 @@ static void play_both_ways(struct way *core, const struct way *start, unsigned b
 
     quick.game = game_new(rules);
     rules->turns = NULL;
-    play(core, start, beginners, true);
+    play(core, start, beginners);
     rules->turns = turns;
-    play(&quick, start, beginners, true);
+    play(&quick, start, beginners);
     compare_play(&quick, core);
     compare_counts(&quick, core);
-    if (beginners == 0 && !round_is_on(core->game)) {
-        play(&quick, start, 0, false);
-        compare_play(&quick, core);
-    }
     game_free(quick.game);
 }
 

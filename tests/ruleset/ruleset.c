@@ -1,5 +1,6 @@
 /* The settings table, and rule sets read from files. */
 #include "ruleset/ruleset.h"
+#include "grammar_fault.h"
 #include "harness.h"
 #include "xml/committed.h"
 #include "xml/words.h"

@@ -370,15 +370,6 @@ START_TEST(each_belief_has_its_sentence)
 }
 END_TEST
 
-START_TEST(beliefs_are_known_by_their_names)
-{
-    for (int b = NO_MISCONCEPTION + 1; b < MISCONCEPTIONS; b++)
-        ck_assert_int_eq(misconception_named(misconception_name((enum misconception)b)), b);
-    ck_assert_int_eq(misconception_named("M99"), NO_MISCONCEPTION);
-    ck_assert_ptr_null(misconception_name(NO_MISCONCEPTION));
-}
-END_TEST
-
 void add_misconception_tests(Suite *suite)
 {
     TCase *tests = add_case(suite, "misconceptions");
@@ -389,5 +380,4 @@ void add_misconception_tests(Suite *suite)
     tcase_add_loop_test(tests, what_a_belief_answers_fits_it_and_is_never_right, 0, TASKS);
     tcase_add_loop_test(tests, no_sentence_holds_the_answer, 0, TASKS);
     tcase_add_loop_test(tests, each_belief_has_its_sentence, 0, SENTENCES);
-    tcase_add_test(tests, beliefs_are_known_by_their_names);
 }

@@ -62,21 +62,15 @@ START_TEST(what_was_never_asked_for_is_not_due)
     const struct recall never = {0};
 
     ck_assert(!recall_is_known(&never) && !recall_is_due(&never, INT64_MAX));
-    ck_assert(recall_chance(&never, 3) == 0 && recall_interval(&never) == 0);
+    ck_assert_int_eq(recall_interval(&never), 0);
 }
 END_TEST
 
-START_TEST(after_its_stability_nine_of_ten_are_remembered_and_then_ever_fewer)
+START_TEST(it_is_asked_again_after_its_stability_when_nine_of_ten_are_remembered)
 {
-    const struct recall recall = {.stability = 10, .difficulty = 5};
-    double last = 1;
-
-    ck_assert_double_eq_tol(recall_chance(&recall, 0), 1, 1e-12);
-    ck_assert_double_eq_tol(recall_chance(&recall, 10), .9, 1e-12);
-    for (int day = 1; day < 400; day++) {
-        ck_assert_double_lt(recall_chance(&recall, day), last);
-        last = recall_chance(&recall, day);
-    }
+    for (int days = 1; days < 400; days++)
+        ck_assert_int_eq(recall_interval(&(struct recall){.stability = days, .difficulty = 5}),
+                         days);
 }
 END_TEST
 
@@ -124,8 +118,6 @@ static void check_recall(const struct recall *recall, int64_t today)
         ck_assert_int_ge(recall_interval(&after), 1);
         ck_assert_int_le(recall_interval(&after), 36500);
     }
-    double chance = recall_chance(recall, today);
-    ck_assert(chance >= 0 && chance <= 1);
 }
 
 START_TEST(no_state_and_no_day_makes_it_fail)
@@ -161,7 +153,7 @@ void add_recall_tests(Suite *suite)
 
     tcase_add_loop_test(tests, a_fact_is_remembered_as_worked_out, 0, SEQUENCES);
     tcase_add_test(tests, what_was_never_asked_for_is_not_due);
-    tcase_add_test(tests, after_its_stability_nine_of_ten_are_remembered_and_then_ever_fewer);
+    tcase_add_test(tests, it_is_asked_again_after_its_stability_when_nine_of_ten_are_remembered);
     tcase_add_test(tests, a_day_before_the_last_one_counts_as_the_same_day);
     tcase_add_test(tests, a_clock_that_was_wrong_puts_no_fact_off_for_ever);
     tcase_add_test(tests, no_state_and_no_day_makes_it_fail);

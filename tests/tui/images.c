@@ -1,5 +1,6 @@
 /* Pies as images on a terminal: who gets them, when they come and how they go. */
 #include "desk.h"
+#include "roles.h"
 #include "screen.h"
 #include "tui/picture.h"
 

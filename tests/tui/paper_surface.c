@@ -1,6 +1,7 @@
 #include "paper_surface.h"
 
 #include "base/utf8.h"
+#include "roles.h"
 
 #include <stdlib.h>
 #include <string.h>

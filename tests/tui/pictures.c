@@ -1,6 +1,7 @@
 /* Pictures on a grid of cells: whole ones are in pictures.txt, to be looked at. */
 #include "base/memory.h"
 #include "rational/rational.h"
+#include "roles.h"
 #include "screen.h"
 #include "text/text.h"
 #include "tui/gallery.h"

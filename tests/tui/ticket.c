@@ -1,6 +1,7 @@
 /* An exit ticket on plain lines: large numbers, and hands that were counted. */
 #include "tui/lesson_lines.h"
 
+#include "roles.h"
 #include "screen.h"
 #include "text/text.h"
 #include "tui/numeral.h"

@@ -2,6 +2,7 @@
 #include "cases.h"
 #include "committed.h"
 #include "garden.h"
+#include "grammar_fault.h"
 #include "xml/schema.h"
 
 #include "harness.h"

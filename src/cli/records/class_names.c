@@ -206,7 +206,7 @@ const char *nicknames_find(const struct nicknames *names, const char *name)
 }
 
 /* Returns the name that a mistyped one is nearest to; NULL: none is near. */
-static const char *nicknames_nearest(const struct nicknames *names, const char *typed)
+static const char *nearest_nickname(const struct nicknames *names, const char *typed)
 {
     size_t count = (size_t)names->count, i = 0;
     struct arena arena = {0};
@@ -296,7 +296,7 @@ static const char *nearest_pupil(const struct record_pupils *pupils, const char 
 
     for (int i = 0; i < pupils->count; i++)
         nicknames_add(&names, pupils->list[i].name);
-    const char *nearest = nicknames_nearest(&names, typed);
+    const char *nearest = nearest_nickname(&names, typed);
     for (int i = 0; i < pupils->count && nearest && !found; i++)
         if (strcmp(pupils->list[i].name, nearest) == 0)
             found = pupils->list[i].name;

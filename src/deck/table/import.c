@@ -361,17 +361,3 @@ enum status deck_from_table(struct deck **out, struct strbuf *xml, const char *p
     csv_close(&reader);
     return status;
 }
-
-enum status deck_from_table_bytes(struct deck **out, struct strbuf *xml, const char *path,
-                                  const char *bytes, size_t length, const char *language,
-                                  struct diag *diag)
-{
-    struct csv_reader reader;
-    enum status status = csv_open_bytes(&reader, path, bytes, length, diag);
-
-    *out = NULL;
-    if (status == STATUS_OK)
-        status = import(out, xml, &reader, path, language, diag);
-    csv_close(&reader);
-    return status;
-}

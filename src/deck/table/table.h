@@ -23,9 +23,4 @@ enum status deck_to_table(const struct deck *deck, char separator, struct strbuf
  */
 enum status deck_from_table(struct deck **out, struct strbuf *xml, const char *path,
                             const char *language, struct diag *diag);
-/* Does the same for a table in memory; `path` names it. */
-enum status deck_from_table_bytes(struct deck **out, struct strbuf *xml, const char *path,
-                                  const char *bytes, size_t length, const char *language,
-                                  struct diag *diag);
-
 #endif

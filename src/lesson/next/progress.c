@@ -225,15 +225,6 @@ void progress_asked(struct progress *progress, const struct asked *asked, int64_
             recall_after(&progress->recall[asked->fact], asked->grade, today);
 }
 
-void progress_answered(struct progress *progress, const struct lesson *lesson,
-                       const struct item *item, const struct judgement *first, int hints,
-                       int64_t today)
-{
-    const struct asked asked = asked_of(lesson, item, first, hints);
-
-    progress_asked(progress, &asked, today);
-}
-
 void progress_sat(struct progress *progress, const char *lesson, bool passed, int64_t today)
 {
     struct lesson_progress *sat = find_or_add(progress, lesson, today);

@@ -95,11 +95,6 @@ struct asked asked_of(const struct lesson *lesson, const struct item *item,
 /* A question was left. Of facts and older lessons it is kept that they were asked for. */
 void progress_asked(struct progress *progress, const struct asked *asked, int64_t today);
 
-/* The same of asked_of. */
-void progress_answered(struct progress *progress, const struct lesson *lesson,
-                       const struct item *item, const struct judgement *first, int hints,
-                       int64_t today);
-
 /* A sitting of a lesson has ended. Whoever passes again after the last review day begins anew with
  * them. */
 void progress_sat(struct progress *progress, const char *lesson, bool passed, int64_t today);

@@ -8,30 +8,12 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Words are translated; the English ones are always understood as well. */
 static const struct verb verbs[] = {
-    {TYPED_HELP, MOVE_KINDS, N_("?,help,h")},
-    {TYPED_HINT, MOVE_KINDS, N_("hint,hints,tip,clue")},
-    {TYPED_HAND, MOVE_KINDS, N_("hand,cards")},
-    {TYPED_AGAIN, MOVE_KINDS, N_("again,repeat")},
-    {TYPED_RULES, MOVE_KINDS, N_("rules,rule")},
-    {TYPED_STOP, MOVE_KINDS, N_("stop,quit,exit")},
-    {TYPED_POINTS, MOVE_KINDS, N_("points,score")},
-#define MOVE(identifier, word, argument, typed, ...) {TYPED_MOVE, MOVE_##identifier, typed},
-#include "rules/move-list.h"
-#undef MOVE
+#define VERB(kind, move, words) {kind, move, words},
+#include "play/typing/verb-list.h"
+#undef VERB
 };
 enum { VERBS = (int)(sizeof verbs / sizeof *verbs) };
-
-int verb_count(void)
-{
-    return VERBS;
-}
-
-const struct verb *verb_at(int index)
-{
-    return &verbs[index];
-}
 
 /* Returns whether it is of letters that have one spelling only. */
 static bool is_plain(const char *word, size_t size)

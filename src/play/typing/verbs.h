@@ -11,10 +11,6 @@ struct verb {
     const char *words;   /* a message id: its words with commas between them; NULL: none */
 };
 
-/* Return how many commands there are, and one of them. */
-int verb_count(void);
-const struct verb *verb_at(int index);
-
 /*
  * Returns the command that a folded text is a word of, and an empty *rest; else the command of its
  * first word, if more follows the word of that one, and in *rest what does. NULL when there is

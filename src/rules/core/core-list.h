@@ -39,15 +39,12 @@ CORE(void, penalty, penalty, (struct game *game, int seat, int count, const stru
 CORE(void, take_back, take_back, (struct game *game, int noticed, const struct listener *listener))
 /* Closes the window; play goes on. */
 CORE(void, shut, shut, (struct game *game, const struct listener *listener))
-CORE(int, rollout, rollout, (struct game *game, struct chance *chance))
 CORE(int, rollout_sensible, rollout_sensible, (struct game *game, unsigned seats, int most, struct chance *chance))
 CORE(int, rollout_counted, rollout_counted, (struct game *game, struct chance *chance, struct tally *tally))
 CORE(void, count, count_move, (const struct game *game, struct move move, struct tally *tally))
 
 /* T1, T2: returns whether the card fits on the top as it lies. */
 CORE(bool, fits, fits, (const struct game *game, int seat, int card))
-/* Returns a card that makes a +4 of that hand dishonest, or NO_CARD. */
-CORE(int, barring, barring_card, (const struct game *game, int seat))
 CORE(bool, may_discard, may_discard, (const struct game *game, int card)) /* in CHOOSE */
 /* Of cards that the seat holds, in the game's situation: what is right, and what this table lets it
  * lay: X3. */
@@ -56,11 +53,9 @@ CORE(bool, may_lay, may_lay, (const struct game *game, int seat, int card))
 /* After a position or a view is put up with a +4 on top: whether it was honest, going by the
  * player's hand as it is now, the colour before and the card below, if there is one. */
 CORE(void, judge, judge, (struct game *game))
-/* Copies of each card in that hand, and in the one that was left when the +4 on top was laid (C4);
- * counts has room for rules.cards. */
+/* Copies of each card in that hand; counts has room for rules.cards. */
 CORE(void, count_hand, count_hand_copies, (const struct game *game, int seat, uint16_t *counts))
 CORE(void, count_unseen, count_unseen, (const struct game *game, uint16_t *counts)) /* R1: of each card not laid */
-CORE(void, count_then, count_then, (const struct game *game, uint16_t *counts))
 /* After a view is put up in CHOOSE: whoever chooses held the hand that it has now: W8. */
 CORE(void, choosing, choosing, (struct game *game))
 /* Notes that the +4's player did not hold that card yet when it laid the +4 (C4), or showed its

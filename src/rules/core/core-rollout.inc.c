@@ -127,30 +127,26 @@ HOT bool lays_drawn(const struct table *t, const struct tally *tally)
 }
 
 /* Returns whether turns.inc.c may play the turn: nobody has called or can be caught, chance
- * decides, and no counted round is about to be given up. */
-HOT bool plays_quickly(const struct table *t, const struct chance *chance,
-                       const struct tally *tally)
+ * decides, and the round is not about to be given up. */
+HOT bool plays_quickly(const struct table *t, const struct tally *tally)
 {
     const struct game *game = &t->game;
     const struct open *open = &game->open;
     unsigned suit = game->rules->face[game->top].suit;
 
     return game->rules->turns && (open->called | open->window.catchable) == 0 &&
-           (suit == SUIT_NONE || suit == open->suit) && chance->scripted == 0 &&
-           game->chance.scripted == 0 && game->stock_ordered == 0 &&
-           (!tally || tally->count[TALLY_TURNS] < TURNS_QUICK);
+           (suit == SUIT_NONE || suit == open->suit) && game->stock_ordered == 0 &&
+           tally->count[TALLY_TURNS] < TURNS_QUICK;
 }
 
-/* Plays turns of a round at full speed, counted or not. */
+/* Plays turns of a round at full speed, and counts them. */
 HOT struct played play_turns(struct table *t, struct chance *chance, struct tally *tally)
 {
-    if (!tally)
-        return NAMED(play_turns_)(t, chance);
     if (tally->spinning >= 0)
         settle_spin(&t->game, tally);
     if (tally->first < 0)
         count_first(t, tally);
-    return NAMED(play_counted_turns_)(t, chance, tally);
+    return NAMED(play_turns_)(t, chance, tally);
 }
 
 /* Plays one turn: the seat lays a card if it may, otherwise draws, otherwise passes. */
@@ -186,36 +182,33 @@ HOT bool only_doubtable(const struct window *window)
  * As the bot "random" plays (bots/at_random.c; a test holds the two together) at a table where
  * nobody reacts and somebody always shouts: any physical card that may be played is as likely as
  * any other; draws only when none may; plays a drawn card; any colour is as likely as any other.
- * With a tally all is counted, and its beginners play as the bot "beginner" does. Without one,
- * which the compiler knows, this is code of its own.
+ * All is counted, and the beginners of the tally play as the bot "beginner" does.
  */
-HOT int play_on(struct game *game, struct chance *chance, struct tally *tally)
+static int rollout_counted(struct game *game, struct chance *chance, struct tally *tally)
 {
     struct table *t = (struct table *)game;
     int moves = 0;
 
     turns_after(t->after, &game->open);
     for (;; moves++) {
-        if (game->open.situation == SITUATION_TURN && plays_quickly(t, chance, tally)) {
+        if (game->open.situation == SITUATION_TURN && plays_quickly(t, tally)) {
             struct played played = play_turns(t, chance, tally);
             moves += played.moves;
             if (played.piece != NO_PIECE) {
-                if (tally)
-                    count_play(t, tally, played.piece);
+                count_play(t, tally, played.piece);
                 lay_piece(t, played.piece, NULL);
                 continue;
             }
         }
         switch (game->open.situation) {
         case SITUATION_TURN:
-            if (tally && tally->count[TALLY_TURNS] == TALLY_TURNS_MOST)
+            if (tally->count[TALLY_TURNS] == TALLY_TURNS_MOST)
                 return moves;
             play_turn(t, chance, tally);
             break;
         case SITUATION_DREW:
             if (lays_drawn(t, tally)) {
-                if (tally)
-                    count_play(t, tally, game->drawn);
+                count_play(t, tally, game->drawn);
                 lay_piece(t, game->drawn, NULL);
             } else {
                 end_turn(t, NULL);
@@ -235,7 +228,7 @@ HOT int play_on(struct game *game, struct chance *chance, struct tally *tally)
             break;
         case SITUATION_ROUND_OVER:
         case SITUATION_MATCH_OVER:
-            if (tally && tally->spinning >= 0)
+            if (tally->spinning >= 0)
                 settle_spin(game, tally);
             return moves;
         default:
@@ -243,14 +236,4 @@ HOT int play_on(struct game *game, struct chance *chance, struct tally *tally)
             break;
         }
     }
-}
-
-static int rollout(struct game *game, struct chance *chance)
-{
-    return play_on(game, chance, NULL);
-}
-
-static int rollout_counted(struct game *game, struct chance *chance, struct tally *tally)
-{
-    return play_on(game, chance, tally);
 }

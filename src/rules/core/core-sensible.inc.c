@@ -114,7 +114,7 @@ static bool sensible_move(struct table *t, struct chance *chance)
     }
 }
 
-/* Makes one move of a random player: play_on() says how. */
+/* Makes one move of a random player: rollout_counted() says how. */
 static void random_move(struct table *t, struct chance *chance)
 {
     struct game *game = &t->game;

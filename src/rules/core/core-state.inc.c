@@ -43,7 +43,7 @@ static void deal_unheard(struct table *t)
     }
     for (int card = 0; card < game->rules->hand_size; card++)
         for (unsigned i = 0; i < players; i++) {
-            unsigned place = chance_drawn_below(&chance, stock);
+            unsigned place = chance_below(&chance, stock);
             set_add(hand[i], t->stock[place]);
             t->stock[place] = t->stock[--stock];
         }
@@ -58,7 +58,7 @@ static void deal(struct game *game, const struct listener *listener)
     uint16_t cards[SEATS_MAX][64 * WORDS];
     unsigned seat = game->open.dealer;
 
-    if (!listener && game->stock_ordered == 0 && game->chance.scripted == 0) {
+    if (!listener && game->stock_ordered == 0) {
         deal_unheard(t);
         turn_first(game, NULL);
         return;
@@ -155,12 +155,6 @@ static bool fits(const struct game *game, int seat, int card)
     return piece_in(game, fitting_of(t, holding(t, (unsigned)seat)), card) != NO_PIECE;
 }
 
-static int barring_card(const struct game *game, int seat)
-{
-    set bars = barring(table_of(game), (unsigned)seat);
-    return set_any(bars) ? game->rules->face[set_first(bars)].card : NO_CARD;
-}
-
 static bool right(const struct game *game, int seat, int card)
 {
     return piece_in(game, right_pieces(table_of(game), (unsigned)seat), card) != NO_PIECE;
@@ -215,11 +209,6 @@ static void count_hand_copies(const struct game *game, int seat, uint16_t *count
 static void count_unseen(const struct game *game, uint16_t *counts)
 {
     count_copies(game, unseen(table_of(game)), counts);
-}
-
-static void count_then(const struct game *game, uint16_t *counts)
-{
-    count_copies(game, table_of(game)->then, counts);
 }
 
 static int hand_size(const struct game *game, int seat)

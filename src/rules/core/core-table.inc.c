@@ -36,10 +36,8 @@ _Static_assert(sizeof(struct table) <= GAME_SIZE_MOST, "a copy of a game fits wh
 #define NAMED(name)          NAMED_(name, WORDS)
 
 /*
- * Turns of random players from a situation TURN on, as play_on() plays them (turns.inc.c), until
- * something rare comes up. With a tally they are counted, and the choice of a card that is still to
- * be laid.
+ * Turns of random players from a situation TURN on, as rollout_counted() plays them (turns.inc.c),
+ * until something rare comes up. They are counted, and the choice of a card that is still to be
+ * laid.
  */
-struct played NAMED(play_turns_)(struct table *t, struct chance *chance);
-struct played NAMED(play_counted_turns_)(struct table *t, struct chance *chance,
-                                         struct tally *tally);
+struct played NAMED(play_turns_)(struct table *t, struct chance *chance, struct tally *tally);

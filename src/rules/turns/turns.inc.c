@@ -1,8 +1,8 @@
 /*
- * Turns of random players at full speed: what play_on() would do of them (core-rollout.inc.c), with
- * what every turn asks for kept in variables, and what a card does looked up in one word (turns.h).
- * All that is rare is left to the core. A test plays the same rounds both ways. Included by
- * turns-2.c, turns-4.c, turns-8.c.
+ * Turns of random players at full speed: what rollout_counted() would do of them
+ * (core-rollout.inc.c), with what every turn asks for kept in variables, and what a card does
+ * looked up in one word (turns.h). All that is rare is left to the core. A test plays the same
+ * rounds both ways. Included by turns-2.c, turns-4.c, turns-8.c.
  *
  * gcc 12 would keep some of the variables in vector registers, to and from which it takes longer
  * than to memory, and compute beforehand what most turns do not want: not here.
@@ -90,7 +90,7 @@ static __attribute__((noinline)) void leave_done(struct table *t, struct now now
 /* Takes the next piece of a stock that is not empty and has no order. */
 HOT unsigned take_next(struct table *t)
 {
-    unsigned stock = t->game.stock, place = chance_drawn_below(&t->game.chance, stock),
+    unsigned stock = t->game.stock, place = chance_below(&t->game.chance, stock),
              taken = t->stock[place];
 
     t->stock[place] = t->stock[--stock];
@@ -166,7 +166,7 @@ HOT unsigned pick(uint64_t picked[WORDS], const uint64_t of[WORDS], unsigned k)
 HOT unsigned choose(uint64_t chosen[WORDS], const uint64_t of[WORDS], unsigned count,
                     struct chance *chance)
 {
-    unsigned k = chance_drawn_below(chance, count);
+    unsigned k = chance_below(chance, count);
 
     if (__builtin_expect(count <= 64, 1))
         return pick(chosen, of, k);
@@ -215,7 +215,7 @@ HOT int lay_with_effect(struct table *t, struct now *now, unsigned p, struct cha
         note_covered(t);
     t->pile[t->game.pile++] = (uint16_t)p;
     if (does & TURN_NAMES) {
-        open->suit = (uint8_t)chance_drawn_below(chance, (unsigned)rules->suits);
+        open->suit = (uint8_t)chance_below(chance, (unsigned)rules->suits);
         counts->named[t->game.pile - 1] = open->suit;
         now->top += open->suit * 3u * WORDS;
         moves++;
@@ -247,7 +247,7 @@ HOT struct played play(struct table *t, struct chance *chance, struct tally *tal
     struct counts counts;
     const bool reacts = rules->reacts;
     const int kept = turns->kept;
-    int moves = 0, most = tally ? most_moves(tally) : 0;
+    int moves = 0, most = most_moves(tally);
 
     counts.of_hands = counts.draws = counts.missed = counts.beginners = 0;
     counts.before = t->game.pile;
@@ -266,13 +266,12 @@ HOT struct played play(struct table *t, struct chance *chance, struct tally *tal
         }
         EACH_WORD count += (unsigned)__builtin_popcountll(may[i]);
         if (count > 0) {
-            if (tally)
-                count_hand_to_lay(&counts, may, count, equal);
+            count_hand_to_lay(&counts, may, count, equal);
             uint64_t chosen[WORDS];
             p = choose(chosen, may, count, chance);
             EACH_WORD left |= hand[i] ^= chosen[i];
         } else {
-            if (__builtin_expect(t->game.stock == 0 || (tally && moves >= most), 0))
+            if (__builtin_expect(t->game.stock == 0 || moves >= most, 0))
                 break;
             counts.draws++;
             p = take_next(t);
@@ -306,8 +305,7 @@ HOT struct played play(struct table *t, struct chance *chance, struct tally *tal
         }
         moves += lay_with_effect(t, &now, p, chance, &counts);
     }
-    if (tally)
-        add_counts(t, tally, &counts);
+    add_counts(t, tally, &counts);
     if (moves > 0)
         open->passes = 0;
     if (piece == NO_PIECE)
@@ -317,15 +315,7 @@ HOT struct played play(struct table *t, struct chance *chance, struct tally *tal
     return (struct played){moves, piece};
 }
 
-struct played NAMED(play_turns_)(struct table *t, struct chance *chance)
+struct played NAMED(play_turns_)(struct table *t, struct chance *chance, struct tally *tally)
 {
-    return play(t, chance, NULL, false);
-}
-
-struct played NAMED(play_counted_turns_)(struct table *t, struct chance *chance,
-                                         struct tally *tally)
-{
-    if (!tally)
-        __builtin_unreachable();
     return tally->beginners ? play(t, chance, tally, true) : play(t, chance, tally, false);
 }
