@@ -113,14 +113,14 @@ static void print_version_as_json(const char *decks)
     strbuf_release(&text);
 }
 
-static void print_version(const struct command_line *line)
+static void print_version(const struct manner *manner)
 {
     struct strbuf folder = {0};
     char chance[64];
 
     strbuf_addf(&folder, "%s/decks", library_data_folder());
     const char *decks = access(strbuf_text(&folder), F_OK) == 0 ? strbuf_text(&folder) : NULL;
-    if (line->json) {
+    if (manner->json) {
         print_version_as_json(decks);
     } else {
         show_line(stdout, "breuk " BREUK_VERSION);
@@ -140,7 +140,7 @@ static void hint_at_help(const struct command_line *line)
 {
     struct strbuf command = {0}, sentence = {0};
 
-    if (line->json)
+    if (line->manner.json)
         return;
     strbuf_addf(&command, "%s ", text_called());
     if (line->command)
@@ -156,7 +156,7 @@ static void hint_at_help(const struct command_line *line)
 
 /* Whether as many files may be open at once as a command opens: a file that cannot be opened for
  * want of that would be taken for one that is not there. Raises the limit if it may. */
-static bool may_open_enough(const struct command_line *line)
+static bool may_open_enough(const struct manner *manner)
 {
     enum { LEAST = 16 }; /* a lesson with its records and its journal needs eight */
     struct rlimit limit;
@@ -167,7 +167,7 @@ static bool may_open_enough(const struct command_line *line)
     limit.rlim_cur = LEAST;
     if (limit.rlim_max >= LEAST && setrlimit(RLIMIT_NOFILE, &limit) == 0)
         return true;
-    report_error(line,
+    report_error(manner,
                  message_with(N_("only {count} files may be open at once here, and breuk needs "
                                  "{least}; raise the limit (ulimit -n), then try again"),
                               arg_count("count", (int64_t)allowed), arg_count("least", LEAST)));
@@ -182,16 +182,16 @@ static enum exit_code run_wish(struct command_line *line, int argc, char **argv)
     struct diag diag = {0};
     int count = 0;
 
-    if (!welcome_ask(line, argv + 1, words))
+    if (!welcome_ask(&line->manner, argv + 1, words))
         return EXIT_DONE;
     char **typed = memory_new((size_t)argc + WELCOME_WORDS + 1, sizeof *typed);
     memcpy(typed, argv, (size_t)argc * sizeof *typed);
     for (; words[count]; count++)
         typed[argc + count] = (char *)words[count];
-    const char *called = line->called;
+    const char *called = line->manner.called;
     options_release(line);
     options_parse(line, commands, argc + count, typed, &diag);
-    line->called = called;
+    line->manner.called = called;
     diag_release(&diag);
     enum exit_code code = line->command->run(line);
     memory_free(typed);
@@ -226,12 +226,12 @@ static enum exit_code run_words(struct command_line *line, int argc, char **argv
     const char *called = launcher && *launcher ? launcher : argc > 0 ? argv[0] : NULL;
     if (called && strchr(called, '/') && *called != '/') /* that is too long for a sentence */
         call_in_sentences(called);
-    const char *language = options_early(argc, argv, &line->json);
+    const char *language = options_early(argc, argv, &line->manner.json);
     enum status status = text_start(language, &problem);
 
     /* Without translations the program goes on in English. */
     if (status == STATUS_NOT_FOUND || status == STATUS_UNREADABLE) {
-        report_error(line, problem);
+        report_error(&line->manner, problem);
         status = STATUS_OK;
     }
     if (status == STATUS_OK)
@@ -239,19 +239,19 @@ static enum exit_code run_words(struct command_line *line, int argc, char **argv
     else if (status == STATUS_INVALID)
         diag_add(&diag, SEVERITY_ERROR, (struct position){0}, problem);
     if (status == STATUS_INVALID) {
-        report_diag(line, &diag, NULL);
+        report_diag(&line->manner, &diag, NULL);
         hint_at_help(line);
     }
     diag_release(&diag);
     if (status != STATUS_OK)
         return exit_code_of(status);
-    line->called = called;
+    line->manner.called = called;
     if (option_given(line, "version")) {
-        print_version(line);
+        print_version(&line->manner);
         return EXIT_DONE;
     }
     mixed_option_apply(line, NULL);
-    if (!may_open_enough(line))
+    if (!may_open_enough(&line->manner))
         return EXIT_MACHINE;
     if (line->command && !option_given(line, "help"))
         return line->command->run(line);
@@ -259,7 +259,8 @@ static enum exit_code run_words(struct command_line *line, int argc, char **argv
         help_command(stdout, line->command);
         return EXIT_DONE;
     }
-    if (isatty(STDIN_FILENO) && isatty(STDOUT_FILENO) && !option_given(line, "help") && !line->json)
+    if (isatty(STDIN_FILENO) && isatty(STDOUT_FILENO) && !option_given(line, "help") &&
+        !line->manner.json)
         return run_wish(line, argc, argv);
     help_overview(stdout);
     return EXIT_DONE;
@@ -292,9 +293,9 @@ int cli_main(int argc, char **argv)
          * with the same one. EIO if a byte can be written now. */
         if (!closed && !error)
             error = write(STDOUT_FILENO, "\n", 1) < 0 ? errno : EIO;
-        line.json = false; /* what is said now goes to stderr */
+        line.manner.json = false; /* what is said now goes to stderr */
         if (!closed)
-            report_system_error(&line, text_get(N_("standard output")), error);
+            report_system_error(&line.manner, text_get(N_("standard output")), error);
     }
     options_release(&line);
     return (int)code;

@@ -143,17 +143,22 @@ struct option_value {
     uint64_t whole;   /* OPTION_WHOLE */
 };
 
+/* How the program tells what it has to say, whatever the command. */
+struct manner {
+    const char *called; /* the program's or its launcher's name, as it was called; NULL: unknown */
+    bool json;          /* --json: results as JSON on stdout, one object a line */
+    bool plain;         /* --plain: no colours, no cursor movements */
+    bool colour;        /* stdout is a terminal that may have colours: no NO_COLOR, no --plain */
+};
+
 /* What was typed, read by the command's table. Texts are argv's own. */
 struct command_line {
-    const char *called; /* the program's or its launcher's name, as it was called; NULL: unknown */
+    struct manner manner;
     const struct command *command;
     char **operands; /* ended by NULL */
     int operand_count;
     struct option_value *values; /* as typed, repeated ones too */
     int value_count;
-    bool json;   /* --json: results as JSON on stdout, one object a line */
-    bool plain;  /* --plain: no colours, no cursor movements */
-    bool colour; /* stdout is a terminal that may have colours: no NO_COLOR, no --plain */
 };
 
 /* Each finds an option by its name; a name that the command's table lacks fails an assertion. If

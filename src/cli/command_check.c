@@ -83,16 +83,15 @@ static void tell_files(const char *id, const char *path, const struct strbuf *fi
     strbuf_release(&out);
 }
 
-static void tell(const struct command_line *line, const struct checked *checked,
-                 enum exit_code code)
+static void tell(const struct manner *manner, const struct checked *checked, enum exit_code code)
 {
     struct message fine = checked->is_part
                               ? message_of(N_("{file}: fine: a part, which other files include"))
                               : checked->facts.message;
     struct strbuf out = {0};
 
-    report_diag(line, &checked->diag, NULL);
-    if (line->json) {
+    report_diag(manner, &checked->diag, NULL);
+    if (manner->json) {
         add_json(checked, code, &out);
         show_exact_line(stdout, strbuf_text(&out));
     } else if (code == EXIT_DONE) {
@@ -204,7 +203,7 @@ static enum exit_code check_file(const struct command_line *line, const char *pa
     if (folder && checked.kind != &file_kinds[FILE_KIND_sheet])
         sort_read(&checked, folder, &read);
     *kind = checked.is_part ? NULL : checked.kind;
-    tell(line, &checked, code);
+    tell(&line->manner, &checked, code);
     strbuf_release(&checked.with);
     strbuf_release(&checked.away);
     strbuf_release(&read);
@@ -281,7 +280,7 @@ static enum exit_code check_folder(const struct command_line *line, const char *
                  message_of(N_("no file in here ends in .xml; name another folder")));
         code = EXIT_USAGE;
     }
-    report_diag(line, &diag, NULL);
+    report_diag(&line->manner, &diag, NULL);
     strbuf_release(&folder.named);
     listing_release(&listing);
     arena_release(&arena);
@@ -329,7 +328,7 @@ static enum exit_code check_operand(const struct command_line *line, struct name
         code = check_folder(line, typed);
     else
         code = check_one(line, named, typed, &diag);
-    report_diag(line, &diag, NULL);
+    report_diag(&line->manner, &diag, NULL);
     diag_release(&diag);
     return code;
 }
@@ -373,7 +372,7 @@ static enum exit_code run(const struct command_line *line)
         schema || line->operand_count > 0
             ? N_("“--schema” writes a schema and takes no file; use “--compact” only with it")
             : N_("name a file to check"));
-    return report_error(line, problem);
+    return report_error(&line->manner, problem);
 }
 
 static const struct example examples[] = {

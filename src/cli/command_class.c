@@ -18,7 +18,7 @@ static void say_line(const struct command_line *line, const char *what, const ch
 {
     struct strbuf typed = {0};
 
-    if (line->json)
+    if (line->manner.json)
         return;
     records_file_add_line(&typed, line, verb, words);
     shell_line_show(stdout, what, &typed);
@@ -28,19 +28,19 @@ static void say_line(const struct command_line *line, const char *what, const ch
 /* ---- new ---- */
 
 /* Without an age they are kept until somebody removes them: 0. */
-static enum exit_code read_days(const struct command_line *line, const char *typed, int64_t *days)
+static enum exit_code read_days(const struct manner *manner, const char *typed, int64_t *days)
 {
     *days = 0;
     if (!typed || age_read(typed, days))
         return EXIT_DONE;
     return report_error(
-        line, message_with(AGE_UNKNOWN, arg_typed("given", typed), arg_count("most", AGE_MOST)));
+        manner, message_with(AGE_UNKNOWN, arg_typed("given", typed), arg_count("most", AGE_MOST)));
 }
 
 static enum exit_code refuse_class(const struct records_file *file, const char *name,
                                    const struct record_class *own)
 {
-    return report_error(file->line,
+    return report_error(&file->line->manner,
                         message_with(strcmp(own->name, name) == 0
                                          ? N_("there is a class {own} already")
                                          : N_("there is a class “{name}” already, as {own}"),
@@ -53,7 +53,7 @@ static enum exit_code check_class_name(struct records_file *file, const char *na
     struct message why;
 
     if (!nickname_check_class(name, &why))
-        return report_error(file->line, why);
+        return report_error(&file->line->manner, why);
     const struct record_class *own = records_file_find(file, name);
     return own && own->id != except ? refuse_class(file, name, own) : EXIT_DONE;
 }
@@ -81,12 +81,13 @@ static enum exit_code class_verb_new(struct records_file *file, char **operands,
     struct strbuf name = {0};
     struct message why;
     int64_t days;
-    enum exit_code code = read_days(file->line, option_text(file->line, "expire", NULL), &days);
+    enum exit_code code =
+        read_days(&file->line->manner, option_text(file->line, "expire", NULL), &days);
 
     (void)count;
     nickname_tidy(&name, operands[0]);
     if (code == EXIT_DONE && !nickname_check_class(strbuf_text(&name), &why))
-        code = report_error(file->line, why);
+        code = report_error(&file->line->manner, why);
     if (code == EXIT_DONE)
         code = records_file_open(file, file->line, true);
     if (code == EXIT_DONE)
@@ -148,7 +149,7 @@ static enum exit_code say_play(const struct command_line *line, const char *name
 {
     struct strbuf typed = {0};
 
-    if (code != EXIT_DONE || line->json)
+    if (code != EXIT_DONE || line->manner.json)
         return code;
     shell_call_add(&typed, line);
     strbuf_add(&typed, " play --class ");
@@ -188,11 +189,11 @@ static enum exit_code check_pupil_name(const struct records_file *file,
     struct nicknames there = {0};
     struct message why;
     enum exit_code code = nickname_check(name, &why) ? class_join_read(&there, file, class)
-                                                     : report_error(file->line, why);
+                                                     : report_error(&file->line->manner, why);
     const char *own = nicknames_find(&there, name);
 
     if (own && strcmp(own, before) != 0)
-        code = report_error(file->line, class_join_same(name, own, class->name));
+        code = report_error(&file->line->manner, class_join_same(name, own, class->name));
     nicknames_release(&there);
     return code;
 }
@@ -215,7 +216,7 @@ static enum exit_code rename_pupil(struct records_file *file, const struct recor
         if (code == EXIT_DONE)
             code = class_list_pupils(file, class);
     } else if (code == EXIT_DONE) {
-        code = report_error(file->line, why);
+        code = report_error(&file->line->manner, why);
     }
     class_names_release(&names);
     return code;
@@ -239,7 +240,7 @@ static enum exit_code class_verb_rename(struct records_file *file, char **operan
 static enum exit_code class_verb_keep(struct records_file *file, char **operands, int count)
 {
     int64_t days;
-    enum exit_code code = read_days(file->line, count > 1 ? operands[1] : NULL, &days);
+    enum exit_code code = read_days(&file->line->manner, count > 1 ? operands[1] : NULL, &days);
     const struct record_class *class =
         code == EXIT_DONE ? open_class(file, operands[0], &code) : NULL;
 
@@ -322,19 +323,19 @@ static const char *const words[] = {
     NULL,
 };
 
-static enum exit_code refuse_verb(const struct command_line *line, const char *typed)
+static enum exit_code refuse_verb(const struct manner *manner, const char *typed)
 {
     struct strbuf all = {0};
     const char *nearest = suggest_nearest(typed, words, VERBS);
 
     for (int i = 0; i < VERBS; i++)
         strbuf_addf(&all, "%s%s", i ? ", " : "", words[i]);
-    report_error(line, message_with(nearest ? N_("“class” has no verb “{verb}”; did you mean "
-                                                 "“{nearest}”?")
-                                            : N_("“class” has no verb “{verb}”; write one of: "
-                                                 "{words}"),
-                                    arg_typed("verb", typed), arg_text("nearest", nearest),
-                                    arg_text("words", strbuf_text(&all))));
+    report_error(manner, message_with(nearest ? N_("“class” has no verb “{verb}”; did you mean "
+                                                   "“{nearest}”?")
+                                              : N_("“class” has no verb “{verb}”; write one of: "
+                                                   "{words}"),
+                                      arg_typed("verb", typed), arg_text("nearest", nearest),
+                                      arg_text("words", strbuf_text(&all))));
     strbuf_release(&all);
     return EXIT_USAGE;
 }
@@ -347,14 +348,15 @@ static enum exit_code check_options(const struct command_line *line, const struc
 
     for (size_t i = 0; i < sizeof options / sizeof *options; i++)
         if (option_given(line, options[i]) && !strstr(verb->options, options[i]))
-            return report_error(line, message_with(N_("“class {verb}” does not take --{option}; "
-                                                      "leave it out"),
-                                                   arg_text("verb", verb->name),
-                                                   arg_text("option", options[i])));
+            return report_error(&line->manner,
+                                message_with(N_("“class {verb}” does not take --{option}; "
+                                                "leave it out"),
+                                             arg_text("verb", verb->name),
+                                             arg_text("option", options[i])));
     return EXIT_DONE;
 }
 
-static enum exit_code check_operands(const struct command_line *line, const struct class_verb *verb,
+static enum exit_code check_operands(const struct manner *manner, const struct class_verb *verb,
                                      char **operands, int count)
 {
     struct strbuf command = {0};
@@ -362,14 +364,14 @@ static enum exit_code check_operands(const struct command_line *line, const stru
 
     strbuf_addf(&command, "class %s", verb->name);
     if (count < verb->least)
-        code = report_error(line, message_with(N_("“{command}” must be followed by: {operands}"),
-                                               arg_text("command", strbuf_text(&command)),
-                                               arg_term("operands", verb->operands)));
+        code = report_error(manner, message_with(N_("“{command}” must be followed by: {operands}"),
+                                                 arg_text("command", strbuf_text(&command)),
+                                                 arg_term("operands", verb->operands)));
     else if (verb->most >= 0 && count > verb->most)
-        code = report_error(line, message_with(N_("“{command}” does not take the extra word "
-                                                  "“{word}”; leave it out"),
-                                               arg_typed("word", operands[verb->most]),
-                                               arg_text("command", strbuf_text(&command))));
+        code = report_error(manner, message_with(N_("“{command}” does not take the extra word "
+                                                    "“{word}”; leave it out"),
+                                                 arg_typed("word", operands[verb->most]),
+                                                 arg_text("command", strbuf_text(&command))));
     strbuf_release(&command);
     return code;
 }
@@ -379,7 +381,7 @@ static enum exit_code run_verb(const struct command_line *line, const struct cla
     char **operands = line->operands + (line->operand_count > 0);
     int count = line->operand_count - (line->operand_count > 0);
     struct records_file file = {.line = line};
-    enum exit_code code = check_operands(line, verb, operands, count);
+    enum exit_code code = check_operands(&line->manner, verb, operands, count);
 
     if (code == EXIT_DONE)
         code = check_options(line, verb);
@@ -396,7 +398,7 @@ static enum exit_code run(const struct command_line *line)
     for (int i = 0; i < VERBS; i++)
         if (strcmp(verbs[i].name, typed) == 0)
             return run_verb(line, &verbs[i]);
-    return refuse_verb(line, typed);
+    return refuse_verb(&line->manner, typed);
 }
 
 static const struct example examples[] = {

@@ -22,12 +22,12 @@ static enum exit_code export_deck(const struct command_line *line, const struct 
     strbuf_addf(&path, option_text(line, "output", NULL) ? "%s" : "%s.csv",
                 option_text(line, "output", deck_about(deck)->name));
     if (status == STATUS_INVALID)
-        report_error(line, why);
+        report_error(&line->manner, why);
     else
         code = whole_file_write(line, strbuf_text(&path), &table, read);
     if (code == EXIT_DONE)
         whole_file_tell_cards(
-            line, path.text, deck_printed(deck),
+            &line->manner, path.text, deck_printed(deck),
             NP_("{file}: a table of {cards} card", "{file}: a table of {cards} cards"));
     strbuf_release(&table);
     strbuf_release(&path);
@@ -47,7 +47,7 @@ static enum exit_code run(const struct command_line *line)
     if (status == STATUS_OK)
         status = deck_load(&deck, path, &diag);
     enum exit_code code = exit_code_of(status);
-    report_diag(line, &diag, NULL);
+    report_diag(&line->manner, &diag, NULL);
     if (status == STATUS_OK)
         code = export_deck(line, deck, &read);
     deck_free(deck);

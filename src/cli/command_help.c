@@ -33,7 +33,7 @@ static enum exit_code no_element(const struct command_line *line, const struct f
             : N_("there is no element <{element}> in a {kind}; “breuk help {word}” lists them all"),
         arg_term("kind", kind->grammar->file_kind), arg_typed("element", line->operands[1]),
         arg_text("nearest", nearest), arg_text("word", kind->name));
-    return report_error(line, problem);
+    return report_error(&line->manner, problem);
 }
 
 /* Shows a page of the author's book, or one element of it. */
@@ -52,7 +52,7 @@ static enum exit_code show_book(const struct command_line *line, const struct fi
         if (status == STATUS_OK)
             book_page(kind, words.page, &manual);
         else
-            report_error(line, why);
+            report_error(&line->manner, why);
         code = exit_code_of(status);
     }
     if (code == EXIT_DONE)
@@ -88,7 +88,7 @@ static enum exit_code no_topic(const struct command_line *line)
         message_with(nearest ? N_("there is no help on “{topic}”; did you mean “{nearest}”?")
                              : N_("there is no help on “{topic}”; “breuk help” lists the topics"),
                      arg_typed("topic", typed), arg_text("nearest", nearest));
-    return report_error(line, problem);
+    return report_error(&line->manner, problem);
 }
 
 static enum exit_code run(const struct command_line *line)
@@ -110,7 +110,7 @@ static enum exit_code run(const struct command_line *line)
         return no_topic(line);
     if (line->operand_count == 2) { /* only a file has elements, which are explained one by one */
         return report_error(
-            line,
+            &line->manner,
             message_with(N_("“{command}” does not take the extra word “{word}”; leave it out"),
                          arg_typed("word", line->operands[1]),
                          arg_text("command", command_help.name)));

@@ -16,7 +16,7 @@ static void say_next(const struct command_line *line, const char *path)
 {
     struct strbuf typed = {0};
 
-    if (line->json || strcmp(path, "-") == 0)
+    if (line->manner.json || strcmp(path, "-") == 0)
         return;
     shell_call_add(&typed, line);
     strbuf_add(&typed, " preview ");
@@ -43,12 +43,12 @@ static enum exit_code import_deck(const struct command_line *line, const char *t
         strbuf_add_bytes(&path, name, length);
         strbuf_add(&path, ".xml");
     }
-    report_diag(line, &diag, NULL);
+    report_diag(&line->manner, &diag, NULL);
     if (status == STATUS_OK)
         code = whole_file_write(line, strbuf_text(&path), &xml, &read);
     if (code == EXIT_DONE)
         whole_file_tell_cards(
-            line, path.text, deck_printed(deck),
+            &line->manner, path.text, deck_printed(deck),
             NP_("{file}: a deck of {cards} card", "{file}: a deck of {cards} cards"));
     if (code == EXIT_DONE)
         say_next(line, strbuf_text(&path));
@@ -65,8 +65,9 @@ static enum exit_code run(const struct command_line *line)
     if (!strcmp(line->operands[0], "deck"))
         return import_deck(line, line->operands[1]);
     return report_error(
-        line, message_with(N_("“{kind}” cannot be imported; type “breuk import deck FILE.csv”"),
-                           arg_typed("kind", line->operands[0])));
+        &line->manner,
+        message_with(N_("“{kind}” cannot be imported; type “breuk import deck FILE.csv”"),
+                     arg_typed("kind", line->operands[0])));
 }
 
 static const struct option_row options[] = {OPTION_ROW_OUTPUT, OPTION_ROW_FORCE, {0}};

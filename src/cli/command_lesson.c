@@ -17,9 +17,10 @@ static enum exit_code refuse_changes(const struct command_line *line)
     for (size_t i = 0; i < sizeof options / sizeof *options; i++)
         if (option_given(line, options[i]))
             return report_error(
-                line, message_with(N_("a lesson keeps its pupils and questions when you continue "
-                                      "it; leave out --{option}"),
-                                   arg_text("option", options[i])));
+                &line->manner,
+                message_with(N_("a lesson keeps its pupils and questions when you continue "
+                                "it; leave out --{option}"),
+                             arg_text("option", options[i])));
     return EXIT_DONE;
 }
 
@@ -31,7 +32,7 @@ static enum exit_code refuse_beside_ticket(const struct command_line *line)
 
     for (size_t i = 0; i < sizeof options / sizeof *options; i++)
         if (option_given(line, options[i]))
-            return report_error(line,
+            return report_error(&line->manner,
                                 message_with(N_("an exit ticket asks a whole class, and takes "
                                                 "four minutes; leave out --{option}"),
                                              arg_text("option", options[i])));
@@ -46,7 +47,7 @@ static enum exit_code begin(struct classroom *room, const char *typed)
     bool left;
     enum status status = course_resolve(&room->course, &typed, &path, typed, &diag);
 
-    report_diag(room->line, &diag, NULL);
+    report_diag(&room->line->manner, &diag, NULL);
     diag_release(&diag);
     if (status != STATUS_OK)
         return exit_code_of(status);
@@ -74,7 +75,7 @@ static bool is_lesson(const struct classroom *room, const char *typed)
 static enum exit_code resume(struct classroom *room, const char *typed)
 {
     if (is_lesson(room, typed))
-        return report_error(room->line,
+        return report_error(&room->line->manner,
                             message_with(N_("{lesson} is a lesson; --resume takes the file of a "
                                             "saved one, or nothing: then the latest"),
                                          arg_text("lesson", typed)));

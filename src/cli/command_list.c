@@ -56,7 +56,7 @@ static void describe_file(struct lister *lister, const struct file_kind *kind,
     }
 }
 
-static void list_files(const struct command_line *line, struct lister *lister,
+static void list_files(const struct manner *manner, struct lister *lister,
                        const struct file_kind *kind)
 {
     struct library library = {0};
@@ -68,7 +68,7 @@ static void list_files(const struct command_line *line, struct lister *lister,
     for (size_t i = 0; i < library.count; i++) {
         lister_begin(lister, kind->name, library.entries[i].name);
         describe_file(lister, kind, &library.entries[i]);
-        lister_finish(lister, line, library.entries[i].name, width);
+        lister_finish(lister, manner, library.entries[i].name, width);
     }
     library_release(&library);
 }
@@ -82,14 +82,14 @@ static void list(const struct command_line *line, const struct listed *listed, b
 {
     struct lister lister = {0};
 
-    if (heading && !line->json) {
+    if (heading && !line->manner.json) {
         show_text(stdout, listed == all ? "" : "\n");
         show_line(stdout, text_get(listed->heading));
     }
     if (listed->kind == &file_kinds[FILE_KIND_lesson])
-        list_lessons(line, &lister, describe_lesson);
+        list_lessons(&line->manner, &lister, describe_lesson);
     else if (listed->kind)
-        list_files(line, &lister, listed->kind);
+        list_files(&line->manner, &lister, listed->kind);
     else
         listed->list(line, &lister);
     lister_release(&lister);
@@ -101,12 +101,12 @@ static enum exit_code run(const struct command_line *line)
     bool found = false;
 
     if (line->operand_count > 1 && strcmp(typed, file_kinds[FILE_KIND_sheet].names) != 0)
-        return report_error(line,
+        return report_error(&line->manner,
                             message_with(N_("only the sheets of a file can be listed; leave "
                                             "out “{file}”, or type: breuk list sheets {file}"),
                                          arg_typed("file", line->operands[1])));
     if (line->operand_count > 1)
-        return list_stock(line, line->operands[1]);
+        return list_stock(&line->manner, line->operands[1]);
 
     for (int i = 0; i < LISTS; i++) {
         if (typed && strcmp(all[i].name, typed) != 0)
@@ -115,7 +115,7 @@ static enum exit_code run(const struct command_line *line)
         found = true;
     }
     return found ? EXIT_DONE
-                 : file_kind_refuse(line, typed, words,
+                 : file_kind_refuse(&line->manner, typed, words,
                                     N_("“{kind}” cannot be listed; did you mean “{nearest}”?"),
                                     N_("“{kind}” cannot be listed; choose {kinds} or {last}"));
 }

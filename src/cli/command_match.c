@@ -255,7 +255,7 @@ static enum exit_code read_numbers(struct question *question)
             question->rounded[i] = less ? ROUNDED_LESS : ROUNDED_MORE;
             continue;
         }
-        report_error(line, why);
+        report_error(&line->manner, why);
         code = EXIT_USAGE;
     }
     return code;
@@ -413,12 +413,12 @@ static enum exit_code answer(struct question *question)
     question->equal = true;
     for (int i = 1; i < question->count; i++)
         question->equal = question->equal && equals_first(question, i);
-    if (question->line->json)
+    if (question->line->manner.json)
         add_json(question, &out);
     else
         add_words(question, &out);
     code = question->equal ? EXIT_DONE : EXIT_NO;
-    (question->line->json ? show_exact : show_text)(stdout, strbuf_text(&out));
+    (question->line->manner.json ? show_exact : show_text)(stdout, strbuf_text(&out));
     strbuf_release(&out);
     return code;
 }

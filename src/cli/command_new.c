@@ -64,7 +64,7 @@ static enum exit_code find_kind(struct making *making)
     if (making->kind)
         return EXIT_DONE;
     return file_kind_refuse(
-        making->line, typed, file_kind_names,
+        &making->line->manner, typed, file_kind_names,
         N_("“breuk new” cannot make a “{kind}”; did you mean “{nearest}”?"),
         N_("“breuk new” cannot make a “{kind}”; type {kinds} or {last}, then a name"));
 }
@@ -77,18 +77,18 @@ static enum exit_code find_name(struct making *making)
 
     making->name = library_name_of(&making->arena, typed);
     if (new_name_is_wrong(typed, making->name, &making->arena, &why))
-        return report_error(making->line, why);
+        return report_error(&making->line->manner, why);
     strbuf_addf(&making->path, "%s.xml", making->name);
     if (library_is_for_editors(strbuf_text(&making->path)))
         return report_error(
-            making->line,
+            &making->line->manner,
             message_of(
                 N_("Emacs looks for schemas in a file named schemas.xml; choose another name")));
     /* A shipped name would hide the shipped file once this one lies among the user's own. Whoever
      * copies one may mean just that. */
     for (size_t i = 0; i < library->count && !option_given(making->line, "from"); i++)
         if (library->entries[i].shipped && strcmp(library->entries[i].name, making->name) == 0)
-            return report_error(making->line,
+            return report_error(&making->line->manner,
                                 message_with(N_("“{name}” comes with breuk; choose another name, "
                                                 "or add “--from {name}” to copy it"),
                                              arg_text("name", making->name)));
@@ -140,7 +140,7 @@ static enum exit_code read_source(struct making *making)
         status = file_kind_read(&making->source, path, &making->diag);
     if (status == STATUS_OK)
         status = check_source(making, path, part);
-    report_diag(making->line, &making->diag, NULL);
+    report_diag(&making->line->manner, &making->diag, NULL);
     return exit_code_of(status);
 }
 
@@ -158,7 +158,7 @@ static enum exit_code begin(struct making *making)
     if (status == STATUS_OK)
         starter_write(making->kind, words.starter, title, &making->file);
     else
-        report_error(making->line, why);
+        report_error(&making->line->manner, why);
     kind_words_release(&words);
     return exit_code_of(status);
 }
@@ -186,7 +186,7 @@ static enum exit_code compose(struct making *making)
                 making->kind->name);
     if (making->file.length <= XML_FILE_LIMIT)
         return EXIT_DONE;
-    return report_error(making->line,
+    return report_error(&making->line->manner,
                         message_of(N_("with all its includes merged in, the file would be larger "
                                       "than 8 MiB; copy its folder instead")));
 }
@@ -195,8 +195,8 @@ static enum exit_code report_output(const struct making *making, const char *pat
                                     enum status status, int error)
 {
     if (status == STATUS_EXISTS)
-        return whole_file_refuse(making->line, path, WHOLE_FILE_EXISTS);
-    return whole_file_unwritable(making->line, path, error ? error : EIO);
+        return whole_file_refuse(&making->line->manner, path, WHOLE_FILE_EXISTS);
+    return whole_file_unwritable(&making->line->manner, path, error ? error : EIO);
 }
 
 /* Whether the file holds these bytes and no others; false if it cannot be read. */
@@ -334,10 +334,11 @@ static enum exit_code make(struct making *making)
     if (code == EXIT_DONE)
         code = compose(making);
     if (code == EXIT_DONE && whole_file_is_one_of(strbuf_text(&making->path), &making->read))
-        code = whole_file_refuse(making->line, strbuf_text(&making->path), WHOLE_FILE_READ);
+        code =
+            whole_file_refuse(&making->line->manner, strbuf_text(&making->path), WHOLE_FILE_READ);
     if (code == EXIT_DONE)
         code = write_files(making);
-    if (code == EXIT_DONE && making->line->json)
+    if (code == EXIT_DONE && making->line->manner.json)
         write_done(making);
     else if (code == EXIT_DONE)
         say_done(making);

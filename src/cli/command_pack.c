@@ -26,12 +26,11 @@ static void tell_json(const struct gathering *gathering, const char *path)
     strbuf_release(&out);
 }
 
-static void tell(const struct command_line *line, const struct gathering *gathering,
-                 const char *path)
+static void tell(const struct manner *manner, const struct gathering *gathering, const char *path)
 {
     struct strbuf names = {0}, out = {0};
 
-    if (line->json) {
+    if (manner->json) {
         tell_json(gathering, path);
         return;
     }
@@ -68,8 +67,8 @@ static enum exit_code choose_name(const struct command_line *line,
     size_t length = strlen(strbuf_text(path));
     if (length > 4 && strcmp(path->text + length - 4, ".zip") == 0)
         return EXIT_DONE;
-    return report_error(
-        line, message_with(N_("{file}: use a name that ends in .zip"), arg_text("file", output)));
+    return report_error(&line->manner, message_with(N_("{file}: use a name that ends in .zip"),
+                                                    arg_text("file", output)));
 }
 
 static enum exit_code run(const struct command_line *line)
@@ -80,14 +79,14 @@ static enum exit_code run(const struct command_line *line)
 
     if (status == STATUS_OK)
         status = pack_file_make(&gathering, &bytes);
-    report_diag(line, &gathering.diag, NULL);
+    report_diag(&line->manner, &gathering.diag, NULL);
     enum exit_code code = exit_code_of(status);
     if (code == EXIT_DONE)
         code = choose_name(line, &gathering, &path);
     if (code == EXIT_DONE)
         code = whole_file_write(line, strbuf_text(&path), &bytes, &gathering.read);
     if (code == EXIT_DONE)
-        tell(line, &gathering, path.text);
+        tell(&line->manner, &gathering, path.text);
     strbuf_release(&bytes);
     strbuf_release(&path);
     gathering_release(&gathering);

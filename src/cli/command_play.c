@@ -85,7 +85,7 @@ static enum exit_code run(const struct command_line *line)
         full_screen_close(&session.screen);
         plain_finish(&session.plain);
         if (end == TABLE_UNWRITTEN)
-            code = report_system_error(line, session.journal.path, session.journal.error);
+            code = report_system_error(&line->manner, session.journal.path, session.journal.error);
         else if (end != TABLE_OVER) /* left, stopped or without input */
             journals_say_how_to_go_on(line, session_play.journals, session.journal.path,
                                       N_("Your game is kept. {command} goes on with it."));

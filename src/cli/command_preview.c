@@ -9,7 +9,7 @@ const char *const preview_formats[] = {"png", "svg", NULL};
 
 static enum exit_code run(const struct command_line *line)
 {
-    const struct drawing_part *part = drawing_part_for(line);
+    const struct drawing_part *part = drawing_part_for(&line->manner);
 
     return part ? part->preview(line) : EXIT_MACHINE;
 }

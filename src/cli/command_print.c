@@ -11,7 +11,7 @@ const char *const worksheet_forms[] = {"A", "B", "both", NULL};
 
 static enum exit_code run(const struct command_line *line)
 {
-    const struct drawing_part *part = drawing_part_for(line);
+    const struct drawing_part *part = drawing_part_for(&line->manner);
 
     return part ? part->print(line) : EXIT_MACHINE;
 }

@@ -30,7 +30,7 @@ static enum exit_code run(const struct command_line *line)
     referee_release(&referee);
     json_lines_release(&lines);
     if (heard && status == STATUS_IO)
-        return report_system_error(line, text_get(N_("standard input")), error);
+        return report_system_error(&line->manner, text_get(N_("standard input")), error);
     return EXIT_DONE;
 }
 

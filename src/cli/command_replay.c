@@ -31,7 +31,7 @@ static enum exit_code report(const struct showing *showing, struct diag *diag, e
     const struct text_names names = {&showing->setup.names, play_add_name};
     bool verifying = option_given(showing->line, "verify");
 
-    report_diag(showing->line, diag, showing->setup.names.seats ? &names : NULL);
+    report_diag(&showing->line->manner, diag, showing->setup.names.seats ? &names : NULL);
     return status == STATUS_INVALID && verifying ? EXIT_NO : exit_code_of(status);
 }
 
@@ -109,7 +109,7 @@ static enum status tell_game(struct showing *showing, struct diag *diag)
             setup->players.seat[seat].bot = bot_at(0)->name;
     showing->plain = plain_new(stdout, NULL, &setup->names, showing->watcher == NO_SEAT ? 0 : 1);
     showing->plain.settings = &setup->settings;
-    showing->plain.colour = showing->line->colour;
+    showing->plain.colour = showing->line->manner.colour;
     showing->words = plain_front(&showing->plain);
     showing->front = (struct table_front){
         .context = showing, .tell = tell, .remark = remark, .points = show_points};
@@ -219,7 +219,7 @@ static enum status verify(struct showing *showing, struct diag *diag)
 
     if (status != STATUS_OK)
         return status;
-    if (!showing->line->json) {
+    if (!showing->line->manner.json) {
         say_sound(showing);
         return STATUS_OK;
     }
@@ -247,7 +247,7 @@ static enum exit_code find_watcher(struct showing *showing)
     if (!name || showing->watcher != NO_SEAT)
         return EXIT_DONE;
     struct message why = seat_unknown(names, name);
-    return report_error(showing->line, why);
+    return report_error(&showing->line->manner, why);
 }
 
 static enum exit_code run(const struct command_line *line)
@@ -265,7 +265,7 @@ static enum exit_code run(const struct command_line *line)
     enum exit_code code = status == STATUS_OK ? find_watcher(&showing) : EXIT_DONE;
     if (status == STATUS_OK && code == EXIT_DONE)
         status = option_given(line, "verify") ? verify(&showing, &diag)
-                 : line->json                 ? write_game(&showing, &diag)
+                 : line->manner.json          ? write_game(&showing, &diag)
                                               : tell_game(&showing, &diag);
     /* Flushed so that what was shown appears before the complaint where both go to one terminal. */
     fflush(stdout);

@@ -17,7 +17,8 @@ static enum exit_code show(const struct report_view *view, struct strbuf *out)
 
     if (path)
         return whole_file_write_names(line, path, out, &view->file.files);
-    (line->json || option_given(line, "csv") ? show_exact : show_text)(stdout, strbuf_text(out));
+    (line->manner.json || option_given(line, "csv") ? show_exact : show_text)(stdout,
+                                                                              strbuf_text(out));
     return EXIT_DONE;
 }
 
@@ -26,7 +27,7 @@ static enum exit_code show_report(struct report_view *view, int pupil)
     const struct command_line *line = view->line;
     struct strbuf out = {0};
 
-    if (line->json)
+    if (line->manner.json)
         report_json_add(view, pupil, &out);
     else if (option_given(line, "csv"))
         report_table_add(view, &out);
@@ -58,7 +59,7 @@ static enum exit_code answer(struct report_view *view)
     if (option_given(line, "item"))
         return claim_show_item(view, pupil, option_text(line, "item", ""));
     if (option_given(line, "print")) {
-        const struct drawing_part *part = drawing_part_for(line);
+        const struct drawing_part *part = drawing_part_for(&line->manner);
         return part ? part->report(view, pupil, option_text(line, "print", "")) : EXIT_MACHINE;
     }
     return show_report(view, pupil);
@@ -69,12 +70,12 @@ static const char *const ways[] = {"why",       "item",   "csv",    "print", "wa
                                    "recompute", "export", "forget", "expire"};
 enum { WAYS = sizeof ways / sizeof *ways };
 
-static enum exit_code refuse_both(const struct command_line *line, const char *one,
-                                  const char *other)
+static enum exit_code refuse_both(const struct manner *manner, const char *one, const char *other)
 {
-    return report_error(line, message_with(N_("--{one} does not go together with --{other}; leave "
-                                              "one out"),
-                                           arg_text("one", one), arg_text("other", other)));
+    return report_error(manner,
+                        message_with(N_("--{one} does not go together with --{other}; leave "
+                                        "one out"),
+                                     arg_text("one", one), arg_text("other", other)));
 }
 
 static enum exit_code check_options(const struct command_line *line)
@@ -87,25 +88,27 @@ static enum exit_code check_options(const struct command_line *line)
     for (int i = 0; i < WAYS; i++)
         for (int j = i + 1; j < WAYS; j++)
             if (option_given(line, ways[i]) && option_given(line, ways[j]))
-                return refuse_both(line, ways[i], ways[j]);
+                return refuse_both(&line->manner, ways[i], ways[j]);
     for (size_t i = 0; i < sizeof of_class / sizeof *of_class; i++)
         if (option_given(line, of_class[i]) && option_given(line, "pupil"))
-            return refuse_both(line, of_class[i], "pupil");
+            return refuse_both(&line->manner, of_class[i], "pupil");
     for (size_t i = 0; i < sizeof no_news / sizeof *no_news; i++)
         if (option_given(line, no_news[i]) && option_given(line, "since"))
-            return refuse_both(line, "since", no_news[i]);
-    if (line->json && option_given(line, "csv"))
-        return refuse_both(line, "json", "csv");
+            return refuse_both(&line->manner, "since", no_news[i]);
+    if (line->manner.json && option_given(line, "csv"))
+        return refuse_both(&line->manner, "json", "csv");
     if (option_given(line, "why") && !option_given(line, "pupil"))
-        return report_error(line, message_of(N_("--why tells what a claim about a pupil rests on; "
-                                                "say who with --pupil")));
+        return report_error(&line->manner,
+                            message_of(N_("--why tells what a claim about a pupil rests on; "
+                                          "say who with --pupil")));
     if (option_given(line, "output") && !option_given(line, "csv") && !option_given(line, "export"))
-        return report_error(line,
+        return report_error(&line->manner,
                             message_of(N_("-o is for a table or for all of a pupil; add --csv "
                                           "or --export")));
     if (option_given(line, "force") && !option_given(line, "csv") && !option_given(line, "print") &&
         !stored_is_asked(line))
-        return report_error(line, message_of(N_("--force has nothing to do here; leave it out")));
+        return report_error(&line->manner,
+                            message_of(N_("--force has nothing to do here; leave it out")));
     return EXIT_DONE;
 }
 

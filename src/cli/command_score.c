@@ -62,7 +62,7 @@ static enum exit_code keep(const struct command_line *line)
         enum table_end end = table_run(session.table);
         plain_finish(&session.plain);
         if (end == TABLE_UNWRITTEN)
-            code = report_system_error(line, session.journal.path, session.journal.error);
+            code = report_system_error(&line->manner, session.journal.path, session.journal.error);
         else
             say_next(&session, end == TABLE_OVER);
     }
@@ -85,12 +85,12 @@ static const char *const ways[] = {"print", "csv", "resume"};
 static const char *const beginnings[] = {"players", "ruleset", "rule", "minutes", "journal"};
 enum { WAYS = sizeof ways / sizeof *ways, BEGINNINGS = sizeof beginnings / sizeof *beginnings };
 
-static enum exit_code refuse_both(const struct command_line *line, const char *one,
-                                  const char *other)
+static enum exit_code refuse_both(const struct manner *manner, const char *one, const char *other)
 {
-    return report_error(line, message_with(N_("--{one} does not go together with --{other}; leave "
-                                              "one out"),
-                                           arg_text("one", one), arg_text("other", other)));
+    return report_error(manner,
+                        message_with(N_("--{one} does not go together with --{other}; leave "
+                                        "one out"),
+                                     arg_text("one", one), arg_text("other", other)));
 }
 
 static enum exit_code check_options(const struct command_line *line, bool shows)
@@ -98,22 +98,23 @@ static enum exit_code check_options(const struct command_line *line, bool shows)
     for (int i = 0; i < WAYS; i++)
         for (int j = i + 1; j < WAYS; j++)
             if (option_given(line, ways[i]) && option_given(line, ways[j]))
-                return refuse_both(line, ways[i], ways[j]);
+                return refuse_both(&line->manner, ways[i], ways[j]);
     for (int i = 0; shows && i < BEGINNINGS; i++)
         if (option_given(line, beginnings[i]))
             return report_error(
-                line, message_with(N_("--{option} is for a match that begins, and this file has "
-                                      "one already; leave it out"),
-                                   arg_text("option", beginnings[i])));
-    if (option_given(line, "output") && !option_given(line, "csv") && !(shows && line->json))
-        return report_error(line, message_of(N_("-o is for a table; add --csv")));
+                &line->manner,
+                message_with(N_("--{option} is for a match that begins, and this file has "
+                                "one already; leave it out"),
+                             arg_text("option", beginnings[i])));
+    if (option_given(line, "output") && !option_given(line, "csv") && !(shows && line->manner.json))
+        return report_error(&line->manner, message_of(N_("-o is for a table; add --csv")));
     return EXIT_DONE;
 }
 
 static enum exit_code run(const struct command_line *line)
 {
     bool shows = option_given(line, "print") || option_given(line, "csv") ||
-                 (!option_given(line, "resume") && (is_file(line) || line->json));
+                 (!option_given(line, "resume") && (is_file(line) || line->manner.json));
     enum exit_code code = check_options(line, shows);
 
     if (code != EXIT_DONE)

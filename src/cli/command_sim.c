@@ -55,11 +55,11 @@ static enum exit_code plot_file_check(const struct command_line *line)
     if (!path)
         return EXIT_DONE;
     if (!kind_of(path, &kind))
-        return whole_file_refuse(line, path,
+        return whole_file_refuse(&line->manner, path,
                                  N_("{file}: use a plot name that ends in .svg, .png or .pdf"));
     if (!option_given(line, "force") && stat(path, &there) == 0 && S_ISREG(there.st_mode))
-        return whole_file_refuse(line, path, PLOT_EXISTS);
-    return drawing_part_for(line) ? EXIT_DONE : EXIT_MACHINE;
+        return whole_file_refuse(&line->manner, path, PLOT_EXISTS);
+    return drawing_part_for(&line->manner) ? EXIT_DONE : EXIT_MACHINE;
 }
 
 /* Draws and writes the file, whole or not at all; does nothing without --plot or if no round was
@@ -76,11 +76,11 @@ static enum exit_code plot_file_write(const struct command_line *line,
         return EXIT_DONE;
     const struct drawing_part *part = drawing_part_open(&diag);
     enum status status = part ? part->plot(simulation, kind, &plot, &diag) : STATUS_IO;
-    report_diag(line, &diag, NULL);
-    enum exit_code code =
-        status == STATUS_OK
-            ? whole_file_put(line, path, &plot, option_given(line, "force"), PLOT_EXISTS, NULL)
-            : exit_code_of(status);
+    report_diag(&line->manner, &diag, NULL);
+    enum exit_code code = status == STATUS_OK
+                              ? whole_file_put(&line->manner, path, &plot,
+                                               option_given(line, "force"), PLOT_EXISTS, NULL)
+                              : exit_code_of(status);
     diag_release(&diag);
     strbuf_release(&plot);
     return code;
@@ -125,9 +125,10 @@ static enum exit_code check_line(const struct command_line *line)
 
     if (option_given(line, "strength")) {
         why = message_of(N_("“--strength” is for simulated pupils; add “--pupils”"));
-    } else if (line->json && option_given(line, "csv")) {
+    } else if (line->manner.json && option_given(line, "csv")) {
         why = message_of(N_("“--json” and “--csv” are different formats; choose one"));
-    } else if (option_given(line, "seconds-a-turn") && (line->json || option_given(line, "csv"))) {
+    } else if (option_given(line, "seconds-a-turn") &&
+               (line->manner.json || option_given(line, "csv"))) {
         why = message_of(N_("“--seconds-a-turn” is for the sentences below the table; leave out "
                             "“--json” and “--csv”"));
     } else if (!option_given(line, "merge")) {
@@ -145,7 +146,7 @@ static enum exit_code check_line(const struct command_line *line)
                               "when you play the parts"),
                            arg_text("option", given));
     }
-    return report_error(line, why);
+    return report_error(&line->manner, why);
 }
 
 /* Refuses options that work on one study only. */
@@ -159,7 +160,7 @@ static enum exit_code check_versus(const struct command_line *line)
                                           arg_text("option", alone[i]));
         if (!option_given(line, alone[i]))
             continue;
-        return report_error(line, why);
+        return report_error(&line->manner, why);
     }
     return EXIT_DONE;
 }
@@ -171,7 +172,7 @@ static enum exit_code run_checked(const struct command_line *line)
     enum exit_code code = option_given(line, "merge") ? sim_merge(file, &simulation, line)
                                                       : play(file, &simulation, line);
 
-    if (code == EXIT_DONE && line->json)
+    if (code == EXIT_DONE && line->manner.json)
         sim_print_json(file);
     else if (code == EXIT_DONE && option_given(line, "csv"))
         sim_print_csv(file);
@@ -205,7 +206,7 @@ static enum exit_code play_both(const struct command_line *line, struct simulati
     enum exit_code code = simulation_open(simulation, line, &choice);
 
     if (code == EXIT_DONE)
-        code = sim_versus_read(&choice, line, option_text(line, "vs", NULL));
+        code = sim_versus_read(&choice, &line->manner, option_text(line, "vs", NULL));
     if (code == EXIT_DONE)
         code = simulation_open(other, line, &choice);
     if (code != EXIT_DONE)
@@ -213,7 +214,7 @@ static enum exit_code play_both(const struct command_line *line, struct simulati
     simulation_run(simulation, line);
     if (!simulation->stopped)
         simulation_run(other, line);
-    if (line->json) { /* a line for each */
+    if (line->manner.json) { /* a line for each */
         print_as_json(simulation);
         if (!simulation->stopped)
             print_as_json(other);

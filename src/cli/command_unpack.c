@@ -62,12 +62,12 @@ static void choose_folder(const struct command_line *line, struct strbuf *folder
         strbuf_addf(folder, "%s.unpacked", name);
 }
 
-static void tell(const struct command_line *line, const char *folder, const struct unpacked *files,
+static void tell(const struct manner *manner, const char *folder, const struct unpacked *files,
                  size_t count)
 {
     struct strbuf out = {0};
 
-    if (line->json) {
+    if (manner->json) {
         struct json_writer writer = json_writer_to(&out);
         json_begin_object(&writer, NULL);
         json_write_text(&writer, "folder", folder);
@@ -106,7 +106,7 @@ static enum exit_code run(const struct command_line *line)
                  message_of(N_("there is no file in this zip; ask for it again")));
         status = STATUS_INVALID;
     }
-    report_diag(line, &diag, NULL);
+    report_diag(&line->manner, &diag, NULL);
     enum exit_code code = exit_code_of(status);
     if (code == EXIT_DONE) {
         strbuf_add_bytes(&read, zip, strlen(zip) + 1);
@@ -115,7 +115,7 @@ static enum exit_code run(const struct command_line *line)
         code = unpack_folder_write(line, strbuf_text(&folder), files, count, &read);
     }
     if (code == EXIT_DONE)
-        tell(line, folder.text, files, count);
+        tell(&line->manner, folder.text, files, count);
     for (size_t i = 0; files && i < count; i++)
         strbuf_release(&files[i].content);
     memory_free(files);

@@ -225,18 +225,18 @@ enum status options_parse(struct command_line *line, const struct command *const
     };
     parse_words(line, table, argc, argv, diag);
     if (diag->errors)
-        options_early(argc, argv, &line->json);
+        options_early(argc, argv, &line->manner.json);
     else
-        line->json = option_given(line, "json");
-    line->plain = option_given(line, "plain");
-    line->colour = isatty(STDOUT_FILENO) && !line->plain && !(no_colour && *no_colour) &&
-                   terminal && strcmp(terminal, "dumb") != 0;
+        line->manner.json = option_given(line, "json");
+    line->manner.plain = option_given(line, "plain");
+    line->manner.colour = isatty(STDOUT_FILENO) && !line->manner.plain &&
+                          !(no_colour && *no_colour) && terminal && strcmp(terminal, "dumb") != 0;
     if (diag->errors)
         return STATUS_INVALID;
     const struct command *command = line->command;
     if (command && option_exists(line, "spoken") && option_given(line, "spoken")) {
-        line->plain = true;
-        line->colour = false;
+        line->manner.plain = true;
+        line->manner.colour = false;
     }
     if (!command || option_given(line, "help") || option_given(line, "version"))
         return STATUS_OK;

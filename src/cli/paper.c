@@ -131,11 +131,11 @@ static enum status draw(struct paper *paper, const char *title)
     return status;
 }
 
-static void say_done(const struct command_line *line, const char *path, int pages)
+static void say_done(const struct manner *manner, const char *path, int pages)
 {
     struct strbuf text = {0};
 
-    if (line->json) {
+    if (manner->json) {
         struct json_writer writer = json_writer_to(&text);
         json_begin_object(&writer, NULL);
         json_write_text(&writer, "file", path);
@@ -169,7 +169,7 @@ enum exit_code document_write(const struct command_line *line, const struct page
 
     if (status == STATUS_OK)
         status = draw(&paper, title);
-    report_diag(line, &paper.diag, NULL);
+    report_diag(&line->manner, &paper.diag, NULL);
     enum exit_code code = exit_code_of(status);
     if (code == EXIT_DONE)
         code = whole_file_put_names(
@@ -178,7 +178,7 @@ enum exit_code document_write(const struct command_line *line, const struct page
                "--force"),
             read);
     if (code == EXIT_DONE)
-        say_done(line, path, paper.pages);
+        say_done(&line->manner, path, paper.pages);
     release(&paper);
     return code;
 }

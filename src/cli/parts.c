@@ -56,29 +56,29 @@ const struct drawing_part *drawing_part_open(struct diag *diag)
 }
 
 /* Returns `part`, or the one in that file if it is NULL, and reports what is wrong. */
-static const void *open_for(const struct command_line *line, const void *part, const char *file,
+static const void *open_for(const struct manner *manner, const void *part, const char *file,
                             const char *symbol)
 {
     struct diag diag = {0};
 
     if (!part)
         part = open_part(file, symbol, &diag);
-    report_diag(line, &diag, NULL);
+    report_diag(manner, &diag, NULL);
     diag_release(&diag);
     return part;
 }
 
-const struct drawing_part *drawing_part_for(const struct command_line *line)
+const struct drawing_part *drawing_part_for(const struct manner *manner)
 {
-    return drawing = open_for(line, drawing, "breuk-drawing.so", "drawing_module");
+    return drawing = open_for(manner, drawing, "breuk-drawing.so", "drawing_module");
 }
 
-const struct tabletop_part *tabletop_part_for(const struct command_line *line)
+const struct tabletop_part *tabletop_part_for(const struct manner *manner)
 {
-    return tabletop = open_for(line, tabletop, "breuk-tabletop.so", "tabletop_module");
+    return tabletop = open_for(manner, tabletop, "breuk-tabletop.so", "tabletop_module");
 }
 
-const struct screen_part *screen_part_for(const struct command_line *line)
+const struct screen_part *screen_part_for(const struct manner *manner)
 {
-    return screen = open_for(line, screen, "breuk-screen.so", "screen_module");
+    return screen = open_for(manner, screen, "breuk-screen.so", "screen_module");
 }

@@ -47,10 +47,10 @@ struct tabletop_part {
 const struct drawing_part *drawing_part_open(struct diag *diag);
 
 /* The same, but reports what is wrong. */
-const struct drawing_part *drawing_part_for(const struct command_line *line);
+const struct drawing_part *drawing_part_for(const struct manner *manner);
 
 /* The same for the tabletop part. Only the drawing part, which it stands on, may call it. */
-const struct tabletop_part *tabletop_part_for(const struct command_line *line);
+const struct tabletop_part *tabletop_part_for(const struct manner *manner);
 
 /* Sets the parts in a program of one piece, which has nothing to open. */
 void parts_use(const struct drawing_part *drawing, const struct tabletop_part *tabletop,

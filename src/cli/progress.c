@@ -31,13 +31,13 @@ static bool is_read(void)
     return poll(&output, 1, 0) != 0;
 }
 
-void progress_begin(struct progress *progress, const struct command_line *line, uint64_t all)
+void progress_begin(struct progress *progress, const struct manner *manner, uint64_t all)
 {
     const char *terminal = getenv("TERM");
 
     *progress = (struct progress){.all = all, .begun = now()};
     progress->over =
-        isatty(STDERR_FILENO) && !line->plain && terminal && strcmp(terminal, "dumb") != 0;
+        isatty(STDERR_FILENO) && !manner->plain && terminal && strcmp(terminal, "dumb") != 0;
     progress->next = progress->begun + (progress->over ? silent_s : between_lines_s);
 }
 

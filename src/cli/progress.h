@@ -19,7 +19,7 @@ struct progress {
 };
 
 /* Begins a piece of work of `all` pieces; nothing is shown yet. */
-void progress_begin(struct progress *progress, const struct command_line *line, uint64_t all);
+void progress_begin(struct progress *progress, const struct manner *manner, uint64_t all);
 
 /* Shows that so many pieces are done. It may be called often. */
 void progress_show(struct progress *progress, uint64_t done);

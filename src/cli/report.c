@@ -167,13 +167,13 @@ static void add_gnu_entry(struct strbuf *out, const struct diag_entry *entry, co
         add_gnu_includes(out, diag, entry->where.file);
 }
 
-static void report_entry(const struct command_line *line, const struct diag_entry *entry,
+static void report_entry(const struct manner *manner, const struct diag_entry *entry,
                          const struct diag *diag, const struct text_names *names)
 {
     struct strbuf sentence = {0}, out = {0};
 
     text_of(entry->message, names, &sentence);
-    if (line->json) {
+    if (manner->json) {
         add_json_entry(&out, entry, strbuf_text(&sentence), diag);
         show_exact(stdout, strbuf_text(&out));
     } else {
@@ -184,41 +184,42 @@ static void report_entry(const struct command_line *line, const struct diag_entr
     strbuf_release(&out);
 }
 
-enum exit_code report_error(const struct command_line *line, struct message message)
+enum exit_code report_error(const struct manner *manner, struct message message)
 {
-    report_entry(line, &(struct diag_entry){.severity = SEVERITY_ERROR, .message = message}, NULL,
+    report_entry(manner, &(struct diag_entry){.severity = SEVERITY_ERROR, .message = message}, NULL,
                  NULL);
     return EXIT_USAGE;
 }
 
-void report_advice(const struct command_line *line, struct message message)
+void report_advice(const struct manner *manner, struct message message)
 {
-    report_entry(line, &(struct diag_entry){.severity = SEVERITY_WARNING, .message = message}, NULL,
-                 NULL);
+    report_entry(manner, &(struct diag_entry){.severity = SEVERITY_WARNING, .message = message},
+                 NULL, NULL);
 }
 
-void report_diag(const struct command_line *line, const struct diag *diag,
+void report_diag(const struct manner *manner, const struct diag *diag,
                  const struct text_names *names)
 {
     for (size_t i = 0; i < diag->count; i++)
-        report_entry(line, &diag->entries[i], diag, names);
+        report_entry(manner, &diag->entries[i], diag, names);
     if (diag->unfinished)
-        report_error(line, message_of(N_("too many problems to check everything; fix these errors "
-                                         "first, then check again")));
+        report_error(manner,
+                     message_of(N_("too many problems to check everything; fix these errors "
+                                   "first, then check again")));
     else if (diag->errors + diag->warnings - diag->repeated > DIAG_LIMIT &&
              diag->count == DIAG_LIMIT)
-        report_error(line,
+        report_error(manner,
                      message_plural(NP_("and {count} more problem", "and {count} more problems"),
                                     arg_count("count", (int64_t)(diag->errors + diag->warnings -
                                                                  diag->repeated - DIAG_LIMIT))));
 }
 
-enum exit_code report_system_error(const struct command_line *line, const char *path, int error)
+enum exit_code report_system_error(const struct manner *manner, const char *path, int error)
 {
     if (error == ENOMEM)
         memory_give_up();
-    report_error(line, message_with(N_("{path}: {reason}"), arg_text("path", path),
-                                    arg_text("reason", strerror(error))));
+    report_error(manner, message_with(N_("{path}: {reason}"), arg_text("path", path),
+                                      arg_text("reason", strerror(error))));
     return EXIT_MACHINE;
 }
 

@@ -14,18 +14,18 @@
 #include "text/text.h"
 
 /* Reports a complaint that belongs to no place in a file; returns EXIT_USAGE. */
-enum exit_code report_error(const struct command_line *line, struct message message);
+enum exit_code report_error(const struct manner *manner, struct message message);
 
 /* Reports a warning that belongs to no place in a file. */
-void report_advice(const struct command_line *line, struct message message);
+void report_advice(const struct manner *manner, struct message message);
 
 /* Reports every entry, and how many more there were than a diag keeps, or that checking ended
  * there. names may be NULL. */
-void report_diag(const struct command_line *line, const struct diag *diag,
+void report_diag(const struct manner *manner, const struct diag *diag,
                  const struct text_names *names);
 
 /* Reports a fault of the machine (an errno) while handling `path`; returns EXIT_MACHINE. */
-enum exit_code report_system_error(const struct command_line *line, const char *path, int error);
+enum exit_code report_system_error(const struct manner *manner, const char *path, int error);
 
 /* Takes away what is half-written, says that memory ran out and ends the program with EXIT_MACHINE.
  * Allocates nothing, and waits for no lock. */

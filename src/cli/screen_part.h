@@ -1,5 +1,5 @@
-/* The part that has the full screen of a terminal. Like those of parts.h, it lies in a module beside
- * the program, which curses is loaded with. */
+/* The part that has the full screen of a terminal. Like those of parts.h, it lies in a module
+ * beside the program, which curses is loaded with. */
 #ifndef BREUK_CLI_SCREEN_PART_H
 #define BREUK_CLI_SCREEN_PART_H
 
@@ -18,7 +18,7 @@ struct screen_part {
 
 /* Returns the part, which stays open once it is opened. NULL: it cannot be opened, which is
  * reported, and all goes on in lines. */
-const struct screen_part *screen_part_for(const struct command_line *line);
+const struct screen_part *screen_part_for(const struct manner *manner);
 
 /* What is looked up in the module. */
 extern const struct screen_part screen_module;

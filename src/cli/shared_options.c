@@ -9,10 +9,9 @@
 
 #include <string.h>
 
-static enum exit_code report_all(const struct command_line *line, struct diag *diag,
-                                 enum status status)
+static enum exit_code report_all(const struct manner *manner, struct diag *diag, enum status status)
 {
-    report_diag(line, diag, NULL);
+    report_diag(manner, diag, NULL);
     diag_release(diag);
     return exit_code_of(status);
 }
@@ -25,10 +24,10 @@ enum exit_code setup_find_deck(struct setup *setup, const struct command_line *l
 
     if (status == STATUS_OK)
         mixed_option_apply(line, setup->deck);
-    return report_all(line, &diag, status);
+    return report_all(&line->manner, &diag, status);
 }
 
-enum exit_code setup_find_ruleset(struct setup *setup, const struct command_line *line,
+enum exit_code setup_find_ruleset(struct setup *setup, const struct manner *manner,
                                   const char *name)
 {
     struct diag diag = {.files = setup->files};
@@ -36,11 +35,11 @@ enum exit_code setup_find_ruleset(struct setup *setup, const struct command_line
     if (!name)
         return EXIT_DONE;
     enum status status = setup_ruleset(setup, name, (struct position){0}, &diag);
-    return report_all(line, &diag, status);
+    return report_all(manner, &diag, status);
 }
 
 /* Says which words a setting may be, in the language in use. */
-static enum exit_code report_words(const struct command_line *line, const struct setting_row *row,
+static enum exit_code report_words(const struct manner *manner, const struct setting_row *row,
                                    const char *value)
 {
     struct choice_words own;
@@ -50,15 +49,15 @@ static enum exit_code report_words(const struct command_line *line, const struct
     for (size_t i = 0; i < own.count; i++)
         strbuf_addf(&list, "%s\"%s\"", i ? ", " : "", own.word[i]);
     enum exit_code code =
-        report_error(line, setting_unfit(row, value, suggest_nearest(value, own.word, own.count),
-                                         strbuf_text(&list)));
+        report_error(manner, setting_unfit(row, value, suggest_nearest(value, own.word, own.count),
+                                           strbuf_text(&list)));
     strbuf_release(&list);
     choice_words_release(&own);
     return code;
 }
 
-enum exit_code setup_set_rule(struct setup *setup, const struct command_line *line,
-                              const char *name, const char *value)
+enum exit_code setup_set_rule(struct setup *setup, const struct manner *manner, const char *name,
+                              const char *value)
 {
     enum setting setting = setting_find(name);
     const struct setting_row *row = setting < SETTING_COUNT ? &setting_rows[setting] : NULL;
@@ -66,24 +65,23 @@ enum exit_code setup_set_rule(struct setup *setup, const struct command_line *li
     struct message why;
 
     if (meant < 0)
-        return report_words(line, row, value);
+        return report_words(manner, row, value);
     return settings_set(&setup->settings, name, row && row->words ? row->words[meant] : value,
                         &why) == STATUS_OK
                ? EXIT_DONE
-               : report_error(line, why);
+               : report_error(manner, why);
 }
 
-enum exit_code setup_change_rule(struct setup *setup, const struct command_line *line,
-                                 const char *text)
+enum exit_code setup_change_rule(struct setup *setup, const struct manner *manner, const char *text)
 {
     const char *equals = strchr(text, '=');
 
     if (!equals)
         return report_error(
-            line, message_with(N_("“{text}” is not a setting and its value; write NAME=VALUE"),
-                               arg_typed("text", text)));
+            manner, message_with(N_("“{text}” is not a setting and its value; write NAME=VALUE"),
+                                 arg_typed("text", text)));
     char *name = arena_copy_bytes(&setup->texts, text, (size_t)(equals - text));
-    return setup_set_rule(setup, line, name, equals + 1);
+    return setup_set_rule(setup, manner, name, equals + 1);
 }
 
 enum exit_code setup_change_rules(struct setup *setup, const struct command_line *line)
@@ -93,15 +91,15 @@ enum exit_code setup_change_rules(struct setup *setup, const struct command_line
     int cursor = 0;
 
     while (code == EXIT_DONE && (rule = option_each(line, "rule", &cursor)))
-        code = setup_change_rule(setup, line, rule);
+        code = setup_change_rule(setup, &line->manner, rule);
     return code;
 }
 
-enum exit_code setup_compile(struct setup *setup, const struct command_line *line)
+enum exit_code setup_compile(struct setup *setup, const struct manner *manner)
 {
     struct refusal why;
 
-    return setup_rules(setup, &why) == STATUS_OK ? EXIT_DONE : report_error(line, why.message);
+    return setup_rules(setup, &why) == STATUS_OK ? EXIT_DONE : report_error(manner, why.message);
 }
 
 /* --- --mixed */

@@ -31,22 +31,22 @@ enum exit_code setup_find_deck(struct setup *setup, const struct command_line *l
                                const char *typed);
 
 /* Takes the settings of a rule set by its name or path; NULL changes nothing. */
-enum exit_code setup_find_ruleset(struct setup *setup, const struct command_line *line,
+enum exit_code setup_find_ruleset(struct setup *setup, const struct manner *manner,
                                   const char *name);
 
 /* Changes one setting. */
-enum exit_code setup_set_rule(struct setup *setup, const struct command_line *line,
-                              const char *name, const char *value);
+enum exit_code setup_set_rule(struct setup *setup, const struct manner *manner, const char *name,
+                              const char *value);
 
 /* Changes the setting that is written NAME=VALUE. */
-enum exit_code setup_change_rule(struct setup *setup, const struct command_line *line,
+enum exit_code setup_change_rule(struct setup *setup, const struct manner *manner,
                                  const char *text);
 
 /* Does so for every --rule. */
 enum exit_code setup_change_rules(struct setup *setup, const struct command_line *line);
 
 /* Compiles the rules of all that, once the players are known. */
-enum exit_code setup_compile(struct setup *setup, const struct command_line *line);
+enum exit_code setup_compile(struct setup *setup, const struct manner *manner);
 
 /* How mixed numbers are written, for every command that shows numbers. */
 

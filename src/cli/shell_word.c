@@ -67,7 +67,7 @@ void shell_call_add_in(struct strbuf *out, const struct command_line *line, cons
 {
     const char *language = spoken ? spoken : option_text(line, "lang", NULL);
 
-    shell_word_add(out, line->called ? line->called : "breuk");
+    shell_word_add(out, line->manner.called ? line->manner.called : "breuk");
     if (language) {
         strbuf_add(out, " --lang ");
         shell_word_add(out, language);

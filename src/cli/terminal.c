@@ -13,7 +13,7 @@ struct terminal_wish terminal_wished(const struct command_line *line)
     return (struct terminal_wish){.light = option_given(line, "light"),
                                   .braille = option_given(line, "braille"),
                                   .graphics = option_given(line, "graphics"),
-                                  .no_colour = !line->colour};
+                                  .no_colour = !line->manner.colour};
 }
 
 static bool is_accessible(void)
@@ -23,17 +23,17 @@ static bool is_accessible(void)
     return accessible && *accessible;
 }
 
-bool terminal_draws(const struct command_line *line)
+bool terminal_draws(const struct manner *manner)
 {
     const char *kind = getenv("TERM");
 
-    return isatty(STDOUT_FILENO) && !line->plain && kind && *kind && strcmp(kind, "dumb") != 0 &&
+    return isatty(STDOUT_FILENO) && !manner->plain && kind && *kind && strcmp(kind, "dumb") != 0 &&
            !is_accessible();
 }
 
 void terminal_speak(const struct command_line *line)
 {
-    if (!line->json && (is_accessible() || option_given(line, "spoken")))
+    if (!line->manner.json && (is_accessible() || option_given(line, "spoken")))
         text_speak_numbers(true);
 }
 

@@ -10,7 +10,7 @@
  * movements (TERM=dumb), with --plain, and where ACCESSIBLE is set and not empty: the convention of
  * who has a screen read aloud, which no program can find out.
  */
-bool terminal_draws(const struct command_line *line);
+bool terminal_draws(const struct manner *manner);
 
 /* Has numbers said in words where lines are for those who listen: with --spoken, which a command
  * may lack, and where ACCESSIBLE is set, unless the answer is JSON. */

@@ -13,10 +13,9 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-enum exit_code whole_file_refuse(const struct command_line *line, const char *path,
-                                 const char *exists)
+enum exit_code whole_file_refuse(const struct manner *manner, const char *path, const char *exists)
 {
-    return report_error(line, message_with(exists, arg_text("file", path)));
+    return report_error(manner, message_with(exists, arg_text("file", path)));
 }
 
 bool whole_file_is_one_of(const char *path, const struct strbuf *files)
@@ -76,7 +75,7 @@ static const char *explain(int error)
     }
 }
 
-enum exit_code whole_file_unwritable(const struct command_line *line, const char *path, int error)
+enum exit_code whole_file_unwritable(const struct manner *manner, const char *path, int error)
 {
     const char *id = explain(error);
     struct strbuf folder = {0};
@@ -85,22 +84,22 @@ enum exit_code whole_file_unwritable(const struct command_line *line, const char
     /* Some folders, as /proc, are there and say that they are not. */
     if (!id || (error == ENOENT && access(strbuf_text(&folder), F_OK) == 0)) {
         strbuf_release(&folder);
-        return report_system_error(line, path, error);
+        return report_system_error(manner, path, error);
     }
     report_error(
-        line, message_with(id, arg_text("file", path), arg_text("folder", strbuf_text(&folder))));
+        manner, message_with(id, arg_text("file", path), arg_text("folder", strbuf_text(&folder))));
     strbuf_release(&folder);
     return EXIT_MACHINE;
 }
 
-static enum exit_code put(const struct command_line *line, const char *path,
+static enum exit_code put(const struct manner *manner, const char *path,
                           const struct strbuf *content, bool overwrite, const char *exists,
                           const struct strbuf *read, bool private)
 {
     struct output output;
 
     if (whole_file_is_one_of(path, read))
-        return whole_file_refuse(line, path, WHOLE_FILE_READ);
+        return whole_file_refuse(manner, path, WHOLE_FILE_READ);
     const char *text = strbuf_text(content);
     enum status status = (private ? output_open_private : output_open)(&output, path, overwrite);
 
@@ -115,24 +114,24 @@ static enum exit_code put(const struct command_line *line, const char *path,
     case STATUS_OK:
         return EXIT_DONE;
     case STATUS_IO:
-        return whole_file_unwritable(line, path, output.error ? output.error : EIO);
+        return whole_file_unwritable(manner, path, output.error ? output.error : EIO);
     default:
-        return whole_file_refuse(line, path, exists);
+        return whole_file_refuse(manner, path, exists);
     }
 }
 
-enum exit_code whole_file_put(const struct command_line *line, const char *path,
+enum exit_code whole_file_put(const struct manner *manner, const char *path,
                               const struct strbuf *content, bool overwrite, const char *exists,
                               const struct strbuf *read)
 {
-    return put(line, path, content, overwrite, exists, read, false);
+    return put(manner, path, content, overwrite, exists, read, false);
 }
 
 enum exit_code whole_file_put_names(const struct command_line *line, const char *path,
                                     const struct strbuf *content, const char *exists,
                                     const struct strbuf *read)
 {
-    return put(line, path, content, option_given(line, "force"), exists, read, true);
+    return put(&line->manner, path, content, option_given(line, "force"), exists, read, true);
 }
 
 enum exit_code whole_file_write_names(const struct command_line *line, const char *path,
@@ -144,16 +143,16 @@ enum exit_code whole_file_write_names(const struct command_line *line, const cha
 enum exit_code whole_file_write(const struct command_line *line, const char *path,
                                 const struct strbuf *content, const struct strbuf *read)
 {
-    return whole_file_put(line, path, content, option_given(line, "force"), WHOLE_FILE_EXISTS,
-                          read);
+    return whole_file_put(&line->manner, path, content, option_given(line, "force"),
+                          WHOLE_FILE_EXISTS, read);
 }
 
-void whole_file_tell_cards(const struct command_line *line, const char *path, int cards,
+void whole_file_tell_cards(const struct manner *manner, const char *path, int cards,
                            const char *one, const char *many)
 {
     struct strbuf out = {0};
 
-    if (line->json) {
+    if (manner->json) {
         struct json_writer writer = json_writer_to(&out);
         json_begin_object(&writer, NULL);
         json_write_text(&writer, "file", path);

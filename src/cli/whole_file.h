@@ -28,7 +28,7 @@ bool whole_file_is_one_of(const char *path, const struct strbuf *files);
 
 /* Does the same; `overwrite` says whether a file that is there may go, `exists` (a message id) what
  * is said if it may not. */
-enum exit_code whole_file_put(const struct command_line *line, const char *path,
+enum exit_code whole_file_put(const struct manner *manner, const char *path,
                               const struct strbuf *content, bool overwrite, const char *exists,
                               const struct strbuf *read);
 
@@ -40,16 +40,15 @@ enum exit_code whole_file_put_names(const struct command_line *line, const char 
                                     const struct strbuf *read);
 
 /* Says in the words of `exists` (a message id) what is wrong with the path; returns EXIT_USAGE. */
-enum exit_code whole_file_refuse(const struct command_line *line, const char *path,
-                                 const char *exists);
+enum exit_code whole_file_refuse(const struct manner *manner, const char *path, const char *exists);
 
 /* Says why nothing can be written at this path (an errno), and what to do; returns EXIT_MACHINE. */
-enum exit_code whole_file_unwritable(const struct command_line *line, const char *path, int error);
+enum exit_code whole_file_unwritable(const struct manner *manner, const char *path, int error);
 
 /* Tells what was made, for commands that make a deck or a table of cards: with --json an object on
  * stdout with the path and the number of cards; else a sentence with {file} and {cards} on stderr.
  */
-void whole_file_tell_cards(const struct command_line *line, const char *path, int cards,
+void whole_file_tell_cards(const struct manner *manner, const char *path, int cards,
                            const char *one, const char *many);
 
 #endif

@@ -422,7 +422,7 @@ START_TEST(removing_a_pupil_deletes_what_is_known_of_them_and_nothing_else)
     add_events("Bo", 4, 2);
     ck_assert_int_eq(events_of_class(), 5);
     line.value_count = 1;
-    line.json = true;
+    line.manner.json = true;
     assert_removed(typed, 2, "{\"class\":\"6b\",\"removed\":false,\"pupils\":1,\"events\":2}\n");
     ck_assert_int_eq(events_of_class(), 3);
     ck_assert_int_eq(class->pupils, 1);

@@ -87,8 +87,8 @@ START_TEST(options_stand_before_between_and_behind_operands)
     ck_assert_str_eq(line.operands[0], "soup");
     ck_assert_str_eq(line.operands[1], "pie");
     ck_assert_ptr_null(line.operands[2]);
-    ck_assert(line.json);
-    ck_assert(line.plain);
+    ck_assert(line.manner.json);
+    ck_assert(line.manner.plain);
     ck_assert(option_given(&line, "quiet"));
     ck_assert(option_given(&line, "raw"));
     ck_assert(!option_given(&line, "shape"));
@@ -371,7 +371,7 @@ static bool colours(const char *words)
     struct command_line line;
 
     assert_fine(&line, words);
-    bool colour = line.colour;
+    bool colour = line.manner.colour;
     options_release(&line);
     return colour;
 }

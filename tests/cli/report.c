@@ -11,8 +11,8 @@
 #include <string.h>
 #include <unistd.h>
 
-static const struct command_line plain = {0};
-static const struct command_line json = {.json = true};
+static const struct manner plain = {0};
+static const struct manner json = {.json = true};
 
 /* What `stream` was given since capture(): the stream is a passing file from then on. */
 static void capture(FILE *stream)

@@ -45,7 +45,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     if (find("home", &before) != STATUS_OK)
         return 0;
     if (!back_offset_is_allowed(&before.back) || !front_offset_is_allowed(&before.front) ||
-        printers_remember(&line, "school", way, &measured) != EXIT_DONE)
+        printers_remember(&line.manner, "school", way, &measured) != EXIT_DONE)
         abort();
     if (find("home", &after) != STATUS_OK || !is_same(before, after) ||
         find("school", &found) != STATUS_OK || !is_same(found, measured))

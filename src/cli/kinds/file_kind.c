@@ -526,7 +526,7 @@ void file_kind_enumerate(const char *const *names, struct message *message, stru
     message_add(message, arg_text("last", names[0]));
 }
 
-enum exit_code file_kind_refuse(const struct command_line *line, const char *typed,
+enum exit_code file_kind_refuse(const struct manner *manner, const char *typed,
                                 const char *const *names, const char *near, const char *none)
 {
     struct strbuf kinds = {0};
@@ -538,7 +538,7 @@ enum exit_code file_kind_refuse(const struct command_line *line, const char *typ
     struct message why =
         message_with(nearest ? near : none, arg_typed("kind", typed), arg_text("nearest", nearest));
     file_kind_enumerate(names, &why, &kinds);
-    report_error(line, why);
+    report_error(manner, why);
     strbuf_release(&kinds);
     return EXIT_USAGE;
 }

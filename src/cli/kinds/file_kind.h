@@ -78,7 +78,7 @@ void file_kind_enumerate(const char *const *names, struct message *message, stru
 /* Refuses a word that is none of these names, ended by NULL. Says `near`, a message id with {kind}
  * and {nearest}, if one of them is near, otherwise `none`, with {kind}, {kinds} and {last}; returns
  * EXIT_USAGE. */
-enum exit_code file_kind_refuse(const struct command_line *line, const char *typed,
+enum exit_code file_kind_refuse(const struct manner *manner, const char *typed,
                                 const char *const *names, const char *near, const char *none);
 
 #endif

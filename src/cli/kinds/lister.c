@@ -27,7 +27,7 @@ void lister_begin(struct lister *lister, const char *kind, const char *name)
     json_write_text(&lister->json, "name", name);
 }
 
-void lister_finish(struct lister *lister, const struct command_line *line, const char *name,
+void lister_finish(struct lister *lister, const struct manner *manner, const char *name,
                    size_t width)
 {
     const char *rest = strbuf_text(&lister->details);
@@ -37,7 +37,7 @@ void lister_finish(struct lister *lister, const struct command_line *line, const
     int padded = (int)width + (int)strlen(name) - wrap_columns(name); /* in bytes */
 
     json_end(&lister->json);
-    if (line->json) {
+    if (manner->json) {
         show_exact_line(stdout, strbuf_text(&lister->object));
         return;
     }
@@ -70,13 +70,13 @@ void list_bots(const struct command_line *line, struct lister *lister)
         lister_begin(lister, "bot", bot->name);
         strbuf_add(&lister->details, text_get(bot->help));
         json_write_text(&lister->json, "help", text_get(bot->help));
-        lister_finish(lister, line, bot->name, width);
+        lister_finish(lister, &line->manner, bot->name, width);
     }
 }
 
 /* ---- lessons ---- */
 
-static void list_one(const struct command_line *line, struct lister *lister,
+static void list_one(const struct manner *manner, struct lister *lister,
                      const struct library_entry *entry, int number,
                      void (*describe)(struct lister *lister, const struct library_entry *entry))
 {
@@ -84,7 +84,7 @@ static void list_one(const struct command_line *line, struct lister *lister,
     if (number)
         json_write_count(&lister->json, "number", number);
     describe(lister, entry);
-    lister_finish(lister, line, entry->name, (size_t)wrap_columns(entry->name));
+    lister_finish(lister, manner, entry->name, (size_t)wrap_columns(entry->name));
 }
 
 static const struct library_entry *entry_of(const struct library *library, const char *name)
@@ -96,23 +96,23 @@ static const struct library_entry *entry_of(const struct library *library, const
     return &library->entries[i];
 }
 
-void list_lessons(const struct command_line *line, struct lister *lister,
+void list_lessons(const struct manner *manner, struct lister *lister,
                   void (*describe)(struct lister *lister, const struct library_entry *entry))
 {
     struct course course;
 
     course_open(&course);
-    if (!line->json)
+    if (!manner->json)
         course_list_show(&course, NULL, NULL);
     for (int i = 0; i < course.count; i++) {
         const struct library_entry *entry = entry_of(&course.library, course.lesson[i]->name);
-        if (line->json || !entry->shipped)
-            list_one(line, lister, entry, i + 1, describe);
+        if (manner->json || !entry->shipped)
+            list_one(manner, lister, entry, i + 1, describe);
     }
     /* Those with mistakes are not in the course. */
     for (size_t i = 0; i < course.library.count; i++)
         if (!course_find(&course, course.library.entries[i].name))
-            list_one(line, lister, &course.library.entries[i], 0, describe);
+            list_one(manner, lister, &course.library.entries[i], 0, describe);
     course_release(&course);
 }
 
@@ -290,7 +290,7 @@ void list_settings(const struct command_line *line, struct lister *lister)
         rulesets_add_facts(&rulesets, (enum setting)i, &lister->details);
         strbuf_addf(&lister->details, "\n      %s", text_get(row->help));
         write_object(lister, &rulesets, (enum setting)i);
-        lister_finish(lister, line, row->name, width);
+        lister_finish(lister, &line->manner, row->name, width);
     }
     rulesets_forget(&rulesets);
 }
@@ -298,7 +298,7 @@ void list_settings(const struct command_line *line, struct lister *lister)
 /* ---- label stock ---- */
 
 /* Shows a line of a sheet; of one that cannot be loaded, where to learn why. */
-static void show_sheet(const struct command_line *line, const char *path, const struct sheet *sheet,
+static void show_sheet(const struct manner *manner, const char *path, const struct sheet *sheet,
                        const char *name, size_t width)
 {
     struct lister lister = {0};
@@ -311,7 +311,7 @@ static void show_sheet(const struct command_line *line, const char *path, const 
         text_of(message_with(N_("no sheet; see: breuk check \"{file}#{name}\""),
                              arg_text("file", path), arg_text("name", name)),
                 NULL, &lister.details);
-    lister_finish(&lister, line, name, width);
+    lister_finish(&lister, manner, name, width);
     lister_release(&lister);
 }
 
@@ -322,7 +322,7 @@ static const char *name_of(const struct xml_element *template, struct strbuf *ou
     return strbuf_text(out);
 }
 
-static void show_templates(const struct command_line *line, const char *path,
+static void show_templates(const struct manner *manner, const char *path,
                            const struct xml_element *root)
 {
     struct strbuf name = {0};
@@ -336,7 +336,7 @@ static void show_templates(const struct command_line *line, const char *path,
         struct sheet sheet = {0};
         struct diag unheard = {0};
         bool good = stock_read_template(&sheet, t, &unheard) == STATUS_OK;
-        show_sheet(line, path, good ? &sheet : NULL, name_of(t, &name), width);
+        show_sheet(manner, path, good ? &sheet : NULL, name_of(t, &name), width);
         arena_release(&sheet.arena);
         diag_release(&unheard);
     }
@@ -344,24 +344,23 @@ static void show_templates(const struct command_line *line, const char *path,
 }
 
 /* Shows the sheets of a document; the one of the part, if one was typed, or of a file of ours. */
-static enum status show_document(const struct command_line *line, const char *path,
-                                 const char *part, const struct xml_document *document,
-                                 struct diag *diag)
+static enum status show_document(const struct manner *manner, const char *path, const char *part,
+                                 const struct xml_document *document, struct diag *diag)
 {
     struct sheet *sheet;
 
     if (stock_is(document->grammar) && document->is_whole && !part) {
-        show_templates(line, path, document->root);
+        show_templates(manner, path, document->root);
         return STATUS_OK;
     }
     enum status status = sheet_load_document(&sheet, path, part, document, diag);
     if (status == STATUS_OK)
-        show_sheet(line, path, sheet, sheet->name, strlen(sheet->name));
+        show_sheet(manner, path, sheet, sheet->name, strlen(sheet->name));
     sheet_free(sheet);
     return status;
 }
 
-enum exit_code list_stock(const struct command_line *line, const char *typed)
+enum exit_code list_stock(const struct manner *manner, const char *typed)
 {
     struct library sheets = {0};
     struct xml_document *document = NULL;
@@ -373,8 +372,8 @@ enum exit_code list_stock(const struct command_line *line, const char *typed)
     if (status == STATUS_OK)
         status = xml_read_any(&document, path, sheet_grammars, SHEET_GRAMMARS, &diag);
     if (document)
-        status = show_document(line, path, part, document, &diag);
-    report_diag(line, &diag, NULL);
+        status = show_document(manner, path, part, document, &diag);
+    report_diag(manner, &diag, NULL);
     xml_free(document);
     diag_release(&diag);
     library_release(&sheets);

@@ -23,7 +23,7 @@ struct lister {
 void lister_begin(struct lister *lister, const char *kind, const char *name);
 
 /* Prints the line; `width` is that of the column of names, in columns of a terminal. */
-void lister_finish(struct lister *lister, const struct command_line *line, const char *name,
+void lister_finish(struct lister *lister, const struct manner *manner, const char *name,
                    size_t width);
 
 /* Describes a sheet by its title and the size of its cards. */
@@ -39,7 +39,7 @@ void list_bots(const struct command_line *line, struct lister *lister);
 /* The lessons in the order in which they are learned, then what is the user's own. */
 
 /* Does `breuk list lessons`. `describe` fills the lister with what is known of a file. */
-void list_lessons(const struct command_line *line, struct lister *lister,
+void list_lessons(const struct manner *manner, struct lister *lister,
                   void (*describe)(struct lister *lister, const struct library_entry *entry));
 
 /* The settings of the rules: what each may be, and what it is in every rule set. */
@@ -77,6 +77,6 @@ void rulesets_add_facts(const struct known_rulesets *rulesets, enum setting sett
 
 /* Does `breuk list sheets FILE`, a file or a name as --sheet takes it. What is wrong is reported.
  */
-enum exit_code list_stock(const struct command_line *line, const char *typed);
+enum exit_code list_stock(const struct manner *manner, const char *typed);
 
 #endif

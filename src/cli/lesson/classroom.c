@@ -19,11 +19,12 @@ static enum exit_code read_pupils(struct classroom *room, const char *text)
     struct message why;
 
     if (players_read(&room->players, text, &why) != STATUS_OK)
-        return report_error(room->line, why);
+        return report_error(&room->line->manner, why);
     if (players_people(&room->players) != room->players.count)
-        return report_error(room->line, message_of(N_("a bot does no lessons; name pupils alone")));
+        return report_error(&room->line->manner,
+                            message_of(N_("a bot does no lessons; name pupils alone")));
     if (class_book_seat(&room->book, &room->players, &why) != STATUS_OK)
-        return report_error(room->line, why);
+        return report_error(&room->line->manner, why);
     return EXIT_DONE;
 }
 
@@ -68,7 +69,7 @@ static void seat_at_lines(struct classroom *room)
     room->lines = lesson_lines_new(stdout, &room->input, room->names, pupils);
     room->lines.terminal = isatty(STDOUT_FILENO) != 0;
     room->lines.pauses = room->lines.terminal && isatty(STDIN_FILENO);
-    room->lines.drawn = terminal_draws(room->line);
+    room->lines.drawn = terminal_draws(&room->line->manner);
     room->lines.ascii = terminal_is_ascii();
 }
 
@@ -118,8 +119,9 @@ enum exit_code classroom_open(struct classroom *room, const struct command_line 
         return code;
     if (room->book.class_name && room->players.count == 0 && !option_given(line, "resume")) {
         if (!room->lines.pauses)
-            return report_error(line, message_of(N_("say who of the class does the lesson, with "
-                                                    "--players")));
+            return report_error(&line->manner,
+                                message_of(N_("say who of the class does the lesson, with "
+                                              "--players")));
         code = ask_pupils(room);
         if (code != EXIT_DONE)
             return code;
@@ -137,7 +139,7 @@ const struct surface *classroom_open_terminal(struct classroom *room)
 
     if (room->terminal || !room->lines.pauses || !room->lines.drawn)
         return NULL;
-    room->part = screen_part_for(room->line);
+    room->part = screen_part_for(&room->line->manner);
     room->terminal = room->part ? room->part->open(&wish) : NULL;
     return room->terminal ? room->part->surface(room->terminal) : NULL;
 }
@@ -195,7 +197,7 @@ struct lesson *classroom_load(const struct classroom *room, const char *path, ui
 
     if (status == STATUS_OK)
         status = lesson_check_own(lesson, path, document->root, &diag);
-    report_diag(room->line, &diag, NULL);
+    report_diag(&room->line->manner, &diag, NULL);
     diag_release(&diag);
     xml_free(document);
     if (status != STATUS_OK) {

@@ -195,17 +195,17 @@ static enum exit_code finish(struct kept *kept, const struct lesson *lesson, enu
 
     *left = end != SITTING_DONE;
     if (end == SITTING_NO_ITEMS)
-        return report_error(room->line,
+        return report_error(&room->line->manner,
                             message_with(N_("the numbers of the lesson {lesson} allow no question; "
                                             "“breuk check” says more"),
                                          arg_text("lesson", lesson->name)));
     if (kept->misfit)
-        return report_error(room->line,
+        return report_error(&room->line->manner,
                             message_with(N_("{file} does not fit this lesson any more; begin the "
                                             "lesson again"),
                                          arg_text("file", kept->journal.path)));
     if (kept->unwritten)
-        return report_system_error(room->line, kept->journal.path, kept->journal.error);
+        return report_system_error(&room->line->manner, kept->journal.path, kept->journal.error);
     if (room->book.failed != STATUS_OK) {
         say_how_to_go_on(kept);
         return class_book_report(&room->book);
@@ -214,9 +214,10 @@ static enum exit_code finish(struct kept *kept, const struct lesson *lesson, enu
         if (end == SITTING_DONE)
             ending_say_how(room, lesson, p, &results[p]);
         if (results[p].faulty)
-            report_error(room->line, message_of(N_("what lies behind the answers could not be "
-                                                   "weighed: a fault of breuk; the lesson itself "
-                                                   "is as it should be")));
+            report_error(&room->line->manner,
+                         message_of(N_("what lies behind the answers could not be "
+                                       "weighed: a fault of breuk; the lesson itself "
+                                       "is as it should be")));
         any_passed = any_passed || results[p].passed;
     }
     if (end != SITTING_DONE)
@@ -299,12 +300,12 @@ static enum exit_code begin_journal(struct kept *kept, struct sitting_log *log, 
 
     if (status == STATUS_EXISTS)
         return report_error(
-            kept->room->line,
+            &kept->room->line->manner,
             message_with(N_("{file} already exists; name another file, or continue that lesson "
                             "with: --resume {file}"),
                          arg_text("file", kept->journal.path)));
     if (status == STATUS_NOT_FOUND)
-        return report_error(kept->room->line,
+        return report_error(&kept->room->line->manner,
                             message_of(N_("there is no folder to save the lesson in; set HOME, or "
                                           "name a file with --journal")));
     if (status == STATUS_OK) {
@@ -318,7 +319,7 @@ static enum exit_code begin_journal(struct kept *kept, struct sitting_log *log, 
             return EXIT_DONE;
         journal_discard(&kept->journal);
     }
-    return report_system_error(kept->room->line, kept->journal.path, kept->journal.error);
+    return report_system_error(&kept->room->line->manner, kept->journal.path, kept->journal.error);
 }
 
 enum exit_code sitting_begin(struct classroom *room, const char *typed, const char *path,
@@ -368,14 +369,14 @@ static enum exit_code speak_as(struct classroom *room, const struct sitting_log 
     if (strcmp(log->language, text_language()) == 0)
         return EXIT_DONE;
     if (option_given(room->line, "lang"))
-        return report_error(room->line,
+        return report_error(&room->line->manner,
                             message_with(N_("this lesson was begun in another language; leave out "
                                             "--lang, or use --lang {language}"),
                                          arg_text("language", log->language)));
     enum status status = text_start(log->language, &problem);
     mixed_option_apply(room->line, NULL);
     room->language = text_language();
-    return status == STATUS_OK ? EXIT_DONE : report_error(room->line, problem);
+    return status == STATUS_OK ? EXIT_DONE : report_error(&room->line->manner, problem);
 }
 
 /* The pupils of the journal, not those of the options. */
@@ -403,7 +404,7 @@ static struct lesson *find_again(const struct classroom *room, const struct log_
 
     library_open(&library, "lessons");
     enum status status = library_resolve(&library, &path, log->lesson, &diag);
-    report_diag(room->line, &diag, NULL);
+    report_diag(&room->line->manner, &diag, NULL);
     diag_release(&diag);
     *code = exit_code_of(status);
     if (status == STATUS_OK)
@@ -412,10 +413,11 @@ static struct lesson *find_again(const struct classroom *room, const struct log_
     if (!lesson || hash == log->hash)
         return lesson;
     lesson_free(lesson);
-    *code = report_error(
-        room->line, message_with(N_("the lesson {lesson}, or one before it, has changed since "
-                                    "{file} was saved; begin the lesson again"),
-                                 arg_text("lesson", log->lesson), arg_text("file", reader->path)));
+    *code =
+        report_error(&room->line->manner,
+                     message_with(N_("the lesson {lesson}, or one before it, has changed since "
+                                     "{file} was saved; begin the lesson again"),
+                                  arg_text("lesson", log->lesson), arg_text("file", reader->path)));
     return NULL;
 }
 
@@ -437,9 +439,10 @@ static enum exit_code go_on(struct classroom *room, const struct log_reader *rea
         classroom_seat_book(room);
     struct lesson *lesson = code == EXIT_DONE ? find_again(room, reader, log, &code) : NULL;
     if (lesson && !known_read(kept.start, &room->course, log))
-        code = report_error(room->line, message_with(N_("{file} does not fit this lesson any more; "
-                                                        "begin the lesson again"),
-                                                     arg_text("file", reader->path)));
+        code = report_error(&room->line->manner,
+                            message_with(N_("{file} does not fit this lesson any more; "
+                                            "begin the lesson again"),
+                                         arg_text("file", reader->path)));
     if (!lesson || code != EXIT_DONE) {
         lesson_free(lesson);
         return code;
@@ -448,12 +451,12 @@ static enum exit_code go_on(struct classroom *room, const struct log_reader *rea
                                           reader->lines.read, reader->sum);
     *meant = status == STATUS_EXISTS;
     if (status == STATUS_EXISTS) {
-        code = report_error(room->line,
+        code = report_error(&room->line->manner,
                             message_with(N_("{file} is open in another window; continue the lesson "
                                             "there, or close it first"),
                                          arg_text("file", reader->path)));
     } else if (status != STATUS_OK) {
-        code = report_system_error(room->line, reader->path, kept.journal.error);
+        code = report_system_error(&room->line->manner, reader->path, kept.journal.error);
     } else {
         begin_book(room, log, reader->path);
         classroom_open_screen(room, lesson);
@@ -475,7 +478,7 @@ static enum exit_code resume_file(struct classroom *room, const char *path, bool
     *meant = false;
     if (status == STATUS_OK)
         status = sitting_log_read(&log, &reader, &diag);
-    report_diag(room->line, &diag, NULL);
+    report_diag(&room->line->manner, &diag, NULL);
     diag_release(&diag);
     enum exit_code code = exit_code_of(status);
     if (code == EXIT_DONE)
@@ -502,7 +505,7 @@ static enum exit_code resume_newest(struct classroom *room)
         if (path) {
             struct diag diag = {0};
             diag_add(&diag, SEVERITY_NOTE, (struct position){.file = path}, passed_over);
-            report_diag(room->line, &diag, NULL);
+            report_diag(&room->line->manner, &diag, NULL);
             diag_release(&diag);
         }
         memory_free(path);
@@ -513,7 +516,7 @@ static enum exit_code resume_newest(struct classroom *room)
     if (code != EXIT_USAGE || meant)
         return code;
     return report_error(
-        room->line,
+        &room->line->manner,
         message_of(N_("there is no saved lesson to continue; start one with: breuk lesson")));
 }
 

@@ -55,7 +55,7 @@ static enum exit_code hold(struct classroom *room, const struct lesson *lesson, 
     enum sitting_end end = hold_on(room, &setup);
 
     if (end == SITTING_NO_ITEMS)
-        return report_error(room->line,
+        return report_error(&room->line->manner,
                             message_with(N_("the lesson {lesson} has no questions that a class can "
                                             "answer by holding up a letter"),
                                          arg_text("lesson", lesson->name)));

@@ -37,8 +37,9 @@ static enum exit_code look(struct report_view *view, struct followed *followed, 
     if (code != EXIT_DONE)
         return code;
     if (!class)
-        return report_error(view->line, message_with(N_("the class {class} is no longer there"),
-                                                     arg_text("class", view->class_name)));
+        return report_error(&view->line->manner,
+                            message_with(N_("the class {class} is no longer there"),
+                                         arg_text("class", view->class_name)));
     *changed = class->events != followed->events || class->last != followed->last ||
                class->pupils != followed->pupils;
     followed->events = class->events;
@@ -116,7 +117,7 @@ static void tell_pupil(const struct report_view *view, const struct report_pupil
     char now[TIME_SIZE] = "";
     struct tm local;
 
-    if (view->line->json) {
+    if (view->line->manner.json) {
         struct json_writer writer = json_writer_to(&line);
         json_begin_object(&writer, NULL);
         json_write_text(&writer, "kind", "news");
@@ -155,7 +156,7 @@ static void tell_news(const struct report_view *view, struct followed *followed,
 enum exit_code report_follow(struct report_view *view)
 {
     struct followed followed = {.events = -1};
-    bool drawn = terminal_draws(view->line) && !view->line->json, changed;
+    bool drawn = terminal_draws(&view->line->manner) && !view->line->manner.json, changed;
     int known = -1;
     enum exit_code code;
 

@@ -41,9 +41,10 @@ static enum exit_code read_since(const struct command_line *line, int64_t *day)
         *day = *day < 1 ? 1 : *day;
         return EXIT_DONE;
     }
-    return report_error(line, message_with(N_("“{given}” is no day; write a date as 2026-11-20, or "
-                                              "how long ago: 7d, 2w, 3m"),
-                                           arg_typed("given", typed)));
+    return report_error(&line->manner,
+                        message_with(N_("“{given}” is no day; write a date as 2026-11-20, or "
+                                        "how long ago: 7d, 2w, 3m"),
+                                     arg_typed("given", typed)));
 }
 
 /* ---- words ---- */
@@ -115,10 +116,11 @@ static enum exit_code refuse_without_class(const struct report_view *view)
     struct strbuf line = {0};
 
     records_file_add_line(&line, view->line, "new", (const char *const[]){"6b", NULL});
-    report_error(view->line, message_with(N_("no class has been made in {file}; to make one, type: "
-                                             "{line}"),
-                                          arg_text("file", strbuf_text(&view->file.path)),
-                                          arg_text("line", strbuf_text(&line))));
+    report_error(&view->line->manner,
+                 message_with(N_("no class has been made in {file}; to make one, type: "
+                                 "{line}"),
+                              arg_text("file", strbuf_text(&view->file.path)),
+                              arg_text("line", strbuf_text(&line))));
     strbuf_release(&line);
     return EXIT_USAGE;
 }
@@ -130,9 +132,10 @@ static enum exit_code refuse_several(const struct report_view *view)
 
     for (int i = 0; i < classes->count; i++)
         strbuf_addf(&names, "%s%s", i ? ", " : "", classes->list[i].name);
-    report_error(view->line, message_with(N_("which class? There are {names}; say which with "
-                                             "--class"),
-                                          arg_text("names", strbuf_text(&names))));
+    report_error(&view->line->manner,
+                 message_with(N_("which class? There are {names}; say which with "
+                                 "--class"),
+                              arg_text("names", strbuf_text(&names))));
     strbuf_release(&names);
     return EXIT_USAGE;
 }
@@ -155,7 +158,7 @@ static const struct record_class *choose_class(struct report_view *view, enum ex
 
 enum exit_code report_view_open(struct report_view *view, const struct command_line *line)
 {
-    *view = (struct report_view){.line = line, .ascii = line->plain || terminal_is_ascii()};
+    *view = (struct report_view){.line = line, .ascii = line->manner.plain || terminal_is_ascii()};
     enum exit_code code = read_since(line, &view->since);
     /* Who follows the class waits for what others write. */
     bool to_read = !option_given(line, "recompute") && !option_given(line, "watch");
@@ -226,7 +229,7 @@ int report_view_pupil(struct report_view *view, const char *typed)
             if (view->report.pupil[p].id == names.pupils.list[index].id)
                 found = p;
         if (index < 0)
-            report_error(view->line, why);
+            report_error(&view->line->manner, why);
     }
     class_names_release(&names);
     return found;
@@ -265,12 +268,12 @@ static enum status relearn_all(struct report_view *view, struct relearning *done
     return status;
 }
 
-static void say_done(const struct command_line *line, const struct relearning *done)
+static void say_done(const struct manner *manner, const struct relearning *done)
 {
     struct strbuf text = {0};
     char seconds[32];
 
-    if (line->json) {
+    if (manner->json) {
         struct json_writer writer = json_writer_to(&text);
         json_begin_object(&writer, NULL);
         json_write_text(&writer, "kind", "recomputed");
@@ -303,6 +306,6 @@ enum exit_code report_relearn(struct report_view *view)
     done.seconds += seconds_now();
     enum exit_code code = records_file_failed(&view->file, status);
     if (code == EXIT_DONE)
-        say_done(view->line, &done);
+        say_done(&view->line->manner, &done);
     return code;
 }

@@ -43,7 +43,7 @@ static enum exit_code make_place(struct unpacking *unpacking, const char *folder
     strbuf_add_bytes(&unpacking->place, folder, length);
     strbuf_add(&unpacking->place, ".breuk-XXXXXX");
     if (!mkdtemp(unpacking->place.text) || chmod(unpacking->place.text, 0777 & ~mask) != 0)
-        return whole_file_unwritable(unpacking->line, folder, errno);
+        return whole_file_unwritable(&unpacking->line->manner, folder, errno);
     passing_note(&unpacking->made, unpacking->place.text);
     unpacking->beside = true;
     return EXIT_DONE;
@@ -79,15 +79,15 @@ static enum exit_code make_folders(struct unpacking *unpacking, char *path, size
         *slash = '\0';
         if (lstat(path, &there) == 0) {
             if (S_ISLNK(there.st_mode))
-                code = whole_file_refuse(unpacking->line, path,
+                code = whole_file_refuse(&unpacking->line->manner, path,
                                          N_("{file} is a link, and breuk unpacks nothing through a "
                                             "link; remove it first"));
             else if (!S_ISDIR(there.st_mode))
-                code = whole_file_unwritable(unpacking->line, path, ENOTDIR);
+                code = whole_file_unwritable(&unpacking->line->manner, path, ENOTDIR);
         } else {
             int error = make_folder(unpacking, path);
             if (error)
-                code = whole_file_unwritable(unpacking->line, path, error);
+                code = whole_file_unwritable(&unpacking->line->manner, path, error);
         }
         *slash = '/';
     }
@@ -98,8 +98,8 @@ static enum exit_code report_output(const struct unpacking *unpacking, const cha
                                     enum status status, int error)
 {
     return status == STATUS_EXISTS
-               ? whole_file_refuse(unpacking->line, path, WHOLE_FILE_EXISTS)
-               : whole_file_unwritable(unpacking->line, path, error ? error : EIO);
+               ? whole_file_refuse(&unpacking->line->manner, path, WHOLE_FILE_EXISTS)
+               : whole_file_unwritable(&unpacking->line->manner, path, error ? error : EIO);
 }
 
 /* Writes a file beside its place, where it waits for the others. */
@@ -111,11 +111,11 @@ static enum exit_code write_file(struct unpacking *unpacking, const struct unpac
     strbuf_addf(&path, "%s/%s", unpacking->place.text, file->name);
     enum exit_code code = make_folders(unpacking, path.text, unpacking->place.length + 1);
     if (code == EXIT_DONE && lstat(path.text, &there) == 0 && !S_ISREG(there.st_mode))
-        code = whole_file_refuse(unpacking->line, path.text,
+        code = whole_file_refuse(&unpacking->line->manner, path.text,
                                  N_("{file} is a link or a folder, which breuk does not overwrite; "
                                     "remove it first"));
     if (code == EXIT_DONE && whole_file_is_one_of(path.text, unpacking->read))
-        code = whole_file_refuse(unpacking->line, path.text, WHOLE_FILE_READ);
+        code = whole_file_refuse(&unpacking->line->manner, path.text, WHOLE_FILE_READ);
     if (code == EXIT_DONE) {
         struct output *output = &unpacking->outputs[unpacking->count];
         enum status status = output_open(output, path.text, true);
@@ -149,7 +149,7 @@ static enum exit_code commit(struct unpacking *unpacking, const char *folder)
             code = report_output(unpacking, folder, status, unpacking->outputs[i].error);
     }
     if (code == EXIT_DONE && unpacking->beside && rename(unpacking->place.text, folder) != 0)
-        code = whole_file_unwritable(unpacking->line, folder, errno);
+        code = whole_file_unwritable(&unpacking->line->manner, folder, errno);
     return code;
 }
 
@@ -176,7 +176,7 @@ static enum exit_code write_all(struct unpacking *unpacking, const char *folder,
     enum exit_code code = EXIT_DONE;
 
     if (exists && !option_given(unpacking->line, "force"))
-        return whole_file_refuse(unpacking->line, folder,
+        return whole_file_refuse(&unpacking->line->manner, folder,
                                  N_("{file} already exists; choose another folder with -o, or "
                                     "overwrite the files in it with --force"));
     if (exists)

@@ -57,7 +57,7 @@ bool piece_is_one(const char *word)
 static enum exit_code complain_of_other(const struct printing *printing, const struct piece *piece)
 {
     return report_error(
-        printing->line,
+        &printing->line->manner,
         message_with(piece->of_lessons
                          ? N_("“{word}” belongs to a lesson, and {name} is a deck; “breuk list "
                               "lessons” names the lessons")
@@ -91,7 +91,7 @@ static void complain_unknown(const struct printing *printing, const char *word)
                 : N_("“{word}” is not something you can print; choose one of: {words}"),
         arg_typed("word", word), arg_text("nearest", nearest),
         arg_text("words", strbuf_text(&words)));
-    report_error(line, message);
+    report_error(&line->manner, message);
     strbuf_release(&words);
 }
 
@@ -144,7 +144,7 @@ enum exit_code piece_choose(const struct printing *printing, struct order *order
         if (!pieces[i]->there || pieces[i]->there(printing, &why))
             order->pieces[order->count++] = pieces[i];
         else if (!all)
-            return report_error(line, why);
+            return report_error(&line->manner, why);
     }
     if (order->count == 0) {
         complain_unknown(printing, word);
@@ -161,7 +161,7 @@ enum exit_code piece_choose(const struct printing *printing, struct order *order
                            : N_("--{option} has no effect here; it works with {pieces}"),
                        arg_text("option", idle->name), arg_text("what", order->pieces[0]->name),
                        arg_text("pieces", strbuf_text(&names)));
-    report_error(line, why);
+    report_error(&line->manner, why);
     strbuf_release(&names);
     return EXIT_USAGE;
 }
@@ -180,7 +180,7 @@ enum exit_code piece_complain_of_order(const struct command_line *line)
     else
         strbuf_add(&deck, text_get(of_lessons ? N_("LESSON") : N_("DECK")));
     report_error(
-        line,
+        &line->manner,
         message_with(
             of_lessons
                 ? N_("“{word}” is what to print, so put the lesson before it: breuk print {deck} "

@@ -137,17 +137,18 @@ static bool there(const struct printing *printing, struct message *why)
         return false;
     }
     *why = message_of(N_("--plain prints the rules unfolded, so leave out --booklet"));
-    return !printing->line->plain || !option_given(printing->line, "booklet");
+    return !printing->line->manner.plain || !option_given(printing->line, "booklet");
 }
 
 static enum status draw(struct printing *printing, struct press *press)
 {
-    return printing->line->plain ? draw_long(printing, press) : draw_leaflet(printing, press);
+    return printing->line->manner.plain ? draw_long(printing, press)
+                                        : draw_leaflet(printing, press);
 }
 
 static enum page_fold fold(const struct printing *printing)
 {
-    return printing->line->plain ? PAGE_FLAT : fold_of_leaflet(printing);
+    return printing->line->manner.plain ? PAGE_FLAT : fold_of_leaflet(printing);
 }
 
 const struct piece piece_rules = {

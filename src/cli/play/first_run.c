@@ -250,14 +250,14 @@ static const struct wish {
 enum { WISHES = (int)(sizeof wishes / sizeof *wishes) };
 
 /* The line to type the next time. */
-static void show_command(struct plain *plain, const struct command_line *line, char *const *options,
+static void show_command(struct plain *plain, const struct manner *manner, char *const *options,
                          const char *const *words)
 {
     struct strbuf command = {0}, wrapped = {0};
 
     plain_say(plain, message_of(N_("Next time you can type:")));
     strbuf_add(&command, "  ");
-    shell_word_add(&command, line->called ? line->called : "breuk");
+    shell_word_add(&command, manner->called ? manner->called : "breuk");
     for (; *options; options++) {
         strbuf_add_char(&command, ' ');
         shell_word_add(&command, *options);
@@ -271,7 +271,7 @@ static void show_command(struct plain *plain, const struct command_line *line, c
     strbuf_release(&wrapped);
 }
 
-bool welcome_ask(const struct command_line *line, char *const *options,
+bool welcome_ask(const struct manner *manner, char *const *options,
                  const char *words[WELCOME_WORDS])
 {
     struct input input = input_from(STDIN_FILENO);
@@ -293,7 +293,7 @@ bool welcome_ask(const struct command_line *line, char *const *options,
             asked = (words[1] = ask_deck(&plain, &input)) != NULL;
     }
     if (asked)
-        show_command(&plain, line, options, words);
+        show_command(&plain, manner, options, words);
     plain_release(&plain);
     return asked;
 }

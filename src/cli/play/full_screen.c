@@ -50,10 +50,10 @@ void full_screen_open(struct full_screen *screen, const struct command_line *lin
 {
     uint32_t colour[DECK_SUITS];
 
-    if (line->plain || !plain->people || !isatty(STDIN_FILENO) || !isatty(STDOUT_FILENO))
+    if (line->manner.plain || !plain->people || !isatty(STDIN_FILENO) || !isatty(STDOUT_FILENO))
         return;
     const struct terminal_wish wish = wish_for(line, plain->names->deck, colour);
-    screen->part = screen_part_for(line);
+    screen->part = screen_part_for(&line->manner);
     screen->terminal = screen->part ? screen->part->open(&wish) : NULL;
     if (!screen->terminal)
         return;

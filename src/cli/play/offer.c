@@ -388,7 +388,7 @@ static void hold_sitting(struct offers *offers, const struct reason *reason,
     struct chance chance;
 
     lines.terminal = offers->plain->terminal;
-    lines.drawn = terminal_draws(offers->line);
+    lines.drawn = terminal_draws(&offers->line->manner);
     lines.ascii = terminal_is_ascii();
     if (screen)
         front = lesson_screen_front(screen);

@@ -72,8 +72,8 @@ static void open_screen(struct session *session)
     session->plain = plain_new(stdout, &session->input, &session->setup.names, 0);
     session->plain.terminal = isatty(STDOUT_FILENO) != 0;
     plain_measure(&session->plain);
-    session->plain.colour = session->line->colour;
-    session->plain.drawn = terminal_draws(session->line);
+    session->plain.colour = session->line->manner.colour;
+    session->plain.drawn = terminal_draws(&session->line->manner);
     session->plain.ascii = terminal_is_ascii();
     const char *kind = getenv("TERM");
     session->plain.cursor = kind && *kind && strcmp(kind, "dumb") != 0;
@@ -190,7 +190,7 @@ static enum exit_code lay_table(struct session *session)
                                    &session->setup.players, session->setup.seed, &session->journal,
                                    &session->front, &why);
     if (status != STATUS_OK)
-        return report_error(session->line, why);
+        return report_error(&session->line->manner, why);
     if (!session->kind->score) {
         table_teach(session->table,
                     (enum explain_when)option_choice(session->line, "explain", EXPLAIN_FIRST));
@@ -218,7 +218,8 @@ static enum exit_code write_header(struct session *session)
     if (status == STATUS_OK)
         return EXIT_DONE;
     journal_discard(&session->journal);
-    return report_system_error(session->line, session->journal.path, session->journal.error);
+    return report_system_error(&session->line->manner, session->journal.path,
+                               session->journal.error);
 }
 
 /* Games of bots alone are kept only when that is asked for. */
@@ -235,17 +236,18 @@ static enum exit_code begin_journal(struct session *session)
     else
         return EXIT_DONE;
     if (status == STATUS_EXISTS)
-        return report_error(session->line,
+        return report_error(&session->line->manner,
                             message_with(N_("{file} already exists; name another file, or "
                                             "continue that game with: --resume {file}"),
                                          arg_text("file", session->journal.path)));
     if (status == STATUS_NOT_FOUND) {
         const struct message why = message_of(
             N_("there is no folder to save the game in; set HOME, or name a file with --journal"));
-        return report_error(session->line, why);
+        return report_error(&session->line->manner, why);
     }
     if (status != STATUS_OK)
-        return report_system_error(session->line, session->journal.path, session->journal.error);
+        return report_system_error(&session->line->manner, session->journal.path,
+                                   session->journal.error);
     begin_book(session, NULL);
     return write_header(session);
 }
@@ -289,7 +291,7 @@ static enum exit_code refuse_hands(const struct command_line *line, bool real)
                             "effect; leave it out"),
                          arg_text("option", options[i]));
         if (real && option_given(line, options[i]))
-            return report_error(line, why);
+            return report_error(&line->manner, why);
     }
     return EXIT_DONE;
 }
@@ -301,12 +303,13 @@ static enum exit_code set_cards(struct session *session)
     const struct command_line *line = session->line;
 
     if (session->kind->score)
-        return setup_set_rule(setup, line, "cards", "score");
+        return setup_set_rule(setup, &line->manner, "cards", "score");
     if (setup->settings.value[SETTING_CARDS] == CARDS_SCORE)
-        return report_error(line, message_of(N_("“breuk play” does not keep the score alone; "
-                                                "type: breuk score")));
+        return report_error(&line->manner,
+                            message_of(N_("“breuk play” does not keep the score alone; "
+                                          "type: breuk score")));
     enum exit_code code =
-        said(line, "cards") ? setup_set_rule(setup, line, "cards", "real") : EXIT_DONE;
+        said(line, "cards") ? setup_set_rule(setup, &line->manner, "cards", "real") : EXIT_DONE;
     return code == EXIT_DONE
                ? refuse_hands(line, setup->settings.value[SETTING_CARDS] == CARDS_REAL)
                : code;
@@ -325,11 +328,11 @@ static enum exit_code find_all(struct session *session, bool *stopped)
         return EXIT_DONE;
     enum exit_code code = setup_find_deck(setup, line, deck);
     if (code == EXIT_DONE)
-        code = setup_find_ruleset(setup, line, option_text(line, "ruleset", NULL));
+        code = setup_find_ruleset(setup, &line->manner, option_text(line, "ruleset", NULL));
     if (code == EXIT_DONE)
         code = setup_change_rules(setup, line);
     if (code == EXIT_DONE && said(line, "wrong"))
-        code = setup_set_rule(setup, line, "wrong", option_text(line, "wrong", ""));
+        code = setup_set_rule(setup, &line->manner, "wrong", option_text(line, "wrong", ""));
     if (code == EXIT_DONE)
         code = set_cards(session);
     if (code == EXIT_DONE && !first)
@@ -361,7 +364,7 @@ enum exit_code session_begin(struct session *session, const struct command_line 
     if (code == EXIT_DONE) {
         session->length.whole = kind->score;
         length_settle(&session->length, setup, line);
-        code = setup_compile(setup, line);
+        code = setup_compile(setup, &line->manner);
     }
     if (code != EXIT_DONE)
         return code;
@@ -398,7 +401,7 @@ static enum exit_code replay(struct session *session, struct log_reader *reader,
     begin_observing(session);
     enum status status = table_replay(session->table, reader, diag);
 
-    report_diag(session->line, diag, &names);
+    report_diag(&session->line->manner, diag, &names);
     if (status != STATUS_OK)
         return exit_code_of(status);
     status = journal_continue(&session->journal, reader->path, reader->sound, reader->lines.read,
@@ -406,13 +409,13 @@ static enum exit_code replay(struct session *session, struct log_reader *reader,
     *elsewhere = status == STATUS_EXISTS;
     if (status == STATUS_EXISTS)
         return report_error(
-            session->line,
+            &session->line->manner,
             message_with(
                 N_("{file} is open in another window; continue the game there, or close it first"),
                 arg_text("file", reader->path)));
     return status == STATUS_OK
                ? class_book_report(&session->book)
-               : report_system_error(session->line, reader->path, session->journal.error);
+               : report_system_error(&session->line->manner, reader->path, session->journal.error);
 }
 
 /* *elsewhere becomes true if another program has the game open. */
@@ -427,7 +430,7 @@ static enum exit_code resume_file(struct session *session, const char *path, boo
         status = replay_begin(&session->setup, &reader, &diag);
     if (status == STATUS_OK)
         status = session_check_kind(session->kind, &session->setup, path, &diag);
-    report_diag(session->line, &diag, NULL);
+    report_diag(&session->line->manner, &diag, NULL);
     diag_release(&diag);
     enum exit_code code = exit_code_of(status);
     if (code == EXIT_DONE) {
@@ -452,7 +455,7 @@ static enum exit_code refuse_changes(const struct session *session)
             N_("a game keeps its players and rules when you continue it; leave out --{option}"),
             arg_text("option", options[i]));
         if (said(session->line, options[i]))
-            return report_error(session->line, why);
+            return report_error(&session->line->manner, why);
     }
     return EXIT_DONE;
 }
@@ -483,7 +486,7 @@ static enum exit_code resume_newest(struct session *session)
         if (path) {
             struct diag diag = {0};
             diag_add(&diag, SEVERITY_NOTE, (struct position){.file = path}, passed_over);
-            report_diag(session->line, &diag, NULL);
+            report_diag(&session->line->manner, &diag, NULL);
             diag_release(&diag);
             session_release(session);
             begin_resuming(session, session->line, session->kind);
@@ -495,7 +498,7 @@ static enum exit_code resume_newest(struct session *session)
     memory_free(path);
     if (code != EXIT_USAGE || elsewhere)
         return code;
-    return report_error(session->line, message_of(session->kind->none));
+    return report_error(&session->line->manner, message_of(session->kind->none));
 }
 
 enum exit_code session_resume(struct session *session, const struct command_line *line,

@@ -26,29 +26,28 @@ static bool is_number(const char *text)
     return *text && !text[strspn(text, "0123456789% ")];
 }
 
-static enum exit_code choose(struct setup *setup, const struct command_line *line,
-                             const char *kinds)
+static enum exit_code choose(struct setup *setup, const struct manner *manner, const char *kinds)
 {
     struct message why;
 
     if (players_choose_bots(&setup->players, kinds, &why) == STATUS_OK)
         return EXIT_DONE;
-    return report_error(line, why);
+    return report_error(manner, why);
 }
 
 /* Refuses what would have no effect. */
-static enum exit_code check_effect(const struct setup *setup, const struct command_line *line)
+static enum exit_code check_effect(const struct setup *setup, const struct manner *manner)
 {
     const struct players *players = &setup->players;
 
     if (!players->any_bot)
         return report_error(
-            line, message_of(N_("“--bots” is about the players called “bot”, and there are none; "
-                                "add one")));
+            manner, message_of(N_("“--bots” is about the players called “bot”, and there are none; "
+                                  "add one")));
     if (setup->settings.value[SETTING_WRONG] == WRONG_STRICT && players_bots_err(players))
         return report_error(
-            line, message_of(N_("bots can play wrong cards only where the rules let them; add "
-                                "“--wrong peers” or “--wrong referee”")));
+            manner, message_of(N_("bots can play wrong cards only where the rules let them; add "
+                                  "“--wrong peers” or “--wrong referee”")));
     return EXIT_DONE;
 }
 
@@ -63,9 +62,9 @@ enum exit_code bots_option_apply(struct setup *setup, const struct command_line 
         add_beliefs(&kinds, text);
     else
         strbuf_add(&kinds, text);
-    enum exit_code code = choose(setup, line, strbuf_text(&kinds));
+    enum exit_code code = choose(setup, &line->manner, strbuf_text(&kinds));
     strbuf_release(&kinds);
-    return code == EXIT_DONE && text ? check_effect(setup, line) : code;
+    return code == EXIT_DONE && text ? check_effect(setup, &line->manner) : code;
 }
 
 /* --- who plays */
@@ -85,7 +84,7 @@ static enum exit_code read_players(struct session *session, const char *text)
                 : N_("one player cannot play alone; add another player or a bot, such as "
                      "Ann,bot"));
     }
-    return status == STATUS_OK ? EXIT_DONE : report_error(session->line, why);
+    return status == STATUS_OK ? EXIT_DONE : report_error(&session->line->manner, why);
 }
 
 /* Returns how many bots play with somebody who plays alone. */
@@ -118,8 +117,8 @@ static enum exit_code refuse_nobody(const struct session *session)
     }
     strbuf_add(&command, session->kind->score ? "--players Ann,Bo,Cem" : "--players Ann,Bo,bot");
     enum exit_code code =
-        report_error(line, message_with(N_("say who plays, for example: {command}"),
-                                        arg_text("command", strbuf_text(&command))));
+        report_error(&line->manner, message_with(N_("say who plays, for example: {command}"),
+                                                 arg_text("command", strbuf_text(&command))));
     strbuf_release(&command);
     return code;
 }

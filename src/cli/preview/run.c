@@ -78,7 +78,7 @@ static void tell_done(const struct previewing *previewing, const struct preview_
 {
     struct strbuf text = {0};
 
-    if (!previewing->line->json) {
+    if (!previewing->line->manner.json) {
         tell(previewing,
              message_plural(NP_("{file}: {kinds} kind of card, {width} by {height} pixels.",
                                 "{file}: {kinds} kinds of card, {width} by {height} pixels."),
@@ -115,12 +115,12 @@ static enum exit_code show(const struct previewing *previewing, struct round *ro
         };
         round->status = preview_deck(&job, &round->picture, &round->summary, &round->diag);
     }
-    report_diag(line, &round->diag, NULL);
+    report_diag(&line->manner, &round->diag, NULL);
     if (round->status != STATUS_OK)
         return exit_code_of(round->status);
     enum exit_code code =
-        whole_file_put(line, strbuf_text(&previewing->path), &round->picture, previewing->overwrite,
-                       WHOLE_FILE_EXISTS, round->diag.files);
+        whole_file_put(&line->manner, strbuf_text(&previewing->path), &round->picture,
+                       previewing->overwrite, WHOLE_FILE_EXISTS, round->diag.files);
     if (code == EXIT_DONE)
         tell_done(previewing, &round->summary);
     return code;
@@ -129,7 +129,7 @@ static enum exit_code show(const struct previewing *previewing, struct round *ro
 /* Says what became of the picture, unless that is plain from what was said before. */
 static void tell_change(const struct previewing *previewing, bool was_broken, bool broken)
 {
-    if (previewing->line->json) {
+    if (previewing->line->manner.json) {
         if (broken)
             show_exact_line(stdout, "{\"mended\":false}");
         else if (was_broken)
@@ -162,7 +162,7 @@ static bool show_again(struct previewing *previewing, struct watch *watch, bool 
         previewing->overwrite = previewing->overwrite || previewing->drawn;
         tell_change(previewing, was_broken, *broken);
         watch_add(watch, strbuf_text(&files), files.length);
-        if (first && !previewing->line->json)
+        if (first && !previewing->line->manner.json)
             tell(previewing,
                  message_plural(NP_("Watching {count} file. Press Ctrl-C to stop.",
                                     "Watching {count} files. Press Ctrl-C to stop."),
@@ -209,7 +209,7 @@ static enum exit_code choose_file(struct previewing *previewing)
     int format = option_choice(previewing->line, "format", meant);
 
     if (format == neither)
-        return report_error(previewing->line,
+        return report_error(&previewing->line->manner,
                             message_with(N_("{file}: use a name that ends in .png or .svg, or add "
                                             "--format png or --format svg"),
                                          arg_text("file", output)));
@@ -231,7 +231,7 @@ static enum exit_code find_deck(struct previewing *previewing)
     library_open(&previewing->decks, DECK_LIBRARY);
     enum status status =
         library_resolve(&previewing->decks, &previewing->deck, line->operands[0], &diag);
-    report_diag(line, &diag, NULL);
+    report_diag(&line->manner, &diag, NULL);
     diag_release(&diag);
     return exit_code_of(status);
 }

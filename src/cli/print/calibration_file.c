@@ -31,18 +31,20 @@ static enum exit_code check_options(const struct command_line *line)
 
     if (idle)
         return report_error(
-            line, message_with(N_("--{option} has no effect on the test sheet, which is a PDF "
-                                  "of two pages without cards; leave it out"),
-                               arg_text("option", idle->name)));
+            &line->manner,
+            message_with(N_("--{option} has no effect on the test sheet, which is a PDF "
+                            "of two pages without cards; leave it out"),
+                         arg_text("option", idle->name)));
     enum exit_code code = print_format_choose(line, &format);
     if (code != EXIT_DONE || format == FORMAT_PDF)
         return code;
     return report_error(
-        line, message_with(option_given(line, "format")
-                               ? N_("the test sheet is always a PDF; leave out --format")
-                               : N_("the test sheet is a PDF, but “{name}” does not end in "
-                                    ".pdf; choose a name that does"),
-                           arg_typed("name", option_text(line, "output", ""))));
+        &line->manner,
+        message_with(option_given(line, "format")
+                         ? N_("the test sheet is always a PDF; leave out --format")
+                         : N_("the test sheet is a PDF, but “{name}” does not end in "
+                              ".pdf; choose a name that does"),
+                     arg_typed("name", option_text(line, "output", ""))));
 }
 
 /* Refuses a deck, backs that are not on the other side, and paper that is too small. */
@@ -111,11 +113,11 @@ static enum status make(struct printing *printing, const char *options, struct s
     return status;
 }
 
-static void say_done(const struct command_line *line, const char *path)
+static void say_done(const struct manner *manner, const char *path)
 {
     struct strbuf out = {0};
 
-    if (line->json) {
+    if (manner->json) {
         struct json_writer writer = json_writer_to(&out);
         json_begin_object(&writer, NULL);
         json_write_text(&writer, "file", path);
@@ -148,10 +150,10 @@ static enum exit_code write_calibration(struct printing *printing)
             strbuf_addf(&options, " --%s %s", names[i], option_text(line, names[i], ""));
     print_file_place(&file, option_text(line, "output", NULL), USUAL_PATH, &path);
     enum status status = make(printing, strbuf_text(&options), print_file_sink(&file));
-    report_diag(line, &printing->diag, NULL);
+    report_diag(&line->manner, &printing->diag, NULL);
     code = offset_remember_and_end(printing, &file, status);
     if (code == EXIT_DONE) {
-        say_done(line, file.path);
+        say_done(&line->manner, file.path);
         offset_say_done(printing);
     }
     strbuf_release(&options);
@@ -172,7 +174,7 @@ enum exit_code calibration_write(const struct command_line *line)
     if (status == STATUS_OK) {
         code = write_calibration(&printing);
     } else {
-        report_diag(line, &printing.diag, NULL);
+        report_diag(&line->manner, &printing.diag, NULL);
         code = exit_code_of(status);
     }
     printing_release(&printing);

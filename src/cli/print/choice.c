@@ -205,7 +205,7 @@ static void complain_unknown(const struct chooser *chooser, const struct wanted 
                      "numbers, actions, wilds or extras"),
         arg_typed("typed", wanted->typed), arg_text("nearest", nearest),
         arg_text("colours", strbuf_text(&suits)), arg_text("example", strbuf_text(&example)));
-    report_error(chooser->line, message);
+    report_error(&chooser->line->manner, message);
     strbuf_release(&names);
     strbuf_release(&suits);
     strbuf_release(&example);
@@ -297,7 +297,7 @@ static void complain(const struct chooser *chooser, const struct wanted *wanted,
         strbuf_release(&options);
         return complain_unknown(chooser, wanted);
     }
-    report_error(chooser->line, why);
+    report_error(&chooser->line->manner, why);
     strbuf_release(&options);
 }
 
@@ -312,8 +312,9 @@ static bool mark(const struct chooser *chooser, const struct wanted *wanted)
     if (suits & (suits - 1)) {
         struct strbuf list = {0};
         add_suits(deck, suits, &list);
-        report_error(chooser->line, message_with(N_("which colour do you mean: {colours}?"),
-                                                 arg_text("colours", strbuf_text(&list))));
+        report_error(&chooser->line->manner,
+                     message_with(N_("which colour do you mean: {colours}?"),
+                                  arg_text("colours", strbuf_text(&list))));
         strbuf_release(&list);
         return false;
     }
@@ -368,7 +369,7 @@ enum exit_code card_choice_read(struct card_choice *out, const struct command_li
     if (cards * out->times <= DECK_CARDS_PRINT)
         return EXIT_DONE;
     return report_error(
-        line,
+        &line->manner,
         message_with(N_("that makes {cards} cards, but one document can have at most "
                         "{most}; ask for fewer copies"),
                      arg_count("cards", cards * out->times), arg_count("most", DECK_CARDS_PRINT)));
@@ -441,18 +442,17 @@ enum exit_code page_choice_read(struct page_set *out, const struct command_line 
     return EXIT_DONE;
 
 refuse:
-    return report_error(line, why);
+    return report_error(&line->manner, why);
 }
 
-enum exit_code page_choice_check(const struct page_set *set, int pages,
-                                 const struct command_line *line)
+enum exit_code page_choice_check(const struct page_set *set, int pages, const struct manner *manner)
 {
     int beyond = page_set_beyond(set, pages);
 
     if (beyond == 0)
         return EXIT_DONE;
     return report_error(
-        line, message_plural(NP_("there is no page {page}; the document has {pages} page",
-                                 "there is no page {page}; the document has {pages} pages"),
-                             arg_count("pages", pages), arg_count("page", beyond)));
+        manner, message_plural(NP_("there is no page {page}; the document has {pages} page",
+                                   "there is no page {page}; the document has {pages} pages"),
+                               arg_count("pages", pages), arg_count("page", beyond)));
 }

@@ -161,10 +161,11 @@ static enum exit_code tell(const struct print_file *file, enum status status)
 
     print_file_name(file, file->page, &path);
     if (status == STATUS_IO)
-        code = whole_file_unwritable(file->line, file->homeless ? file->inside : strbuf_text(&path),
+        code = whole_file_unwritable(&file->line->manner,
+                                     file->homeless ? file->inside : strbuf_text(&path),
                                      file->error ? file->error : EIO);
     else if (status == STATUS_EXISTS)
-        code = whole_file_refuse(file->line, strbuf_text(&path),
+        code = whole_file_refuse(&file->line->manner, strbuf_text(&path),
                                  file->precious ? WHOLE_FILE_READ : WHOLE_FILE_EXISTS);
     else
         code = exit_code_of(status);

@@ -47,9 +47,10 @@ enum exit_code print_format_choose(const struct command_line *line, enum print_f
         if (!ends_with(path, others[i]))
             continue;
         return report_error(
-            line, message_with(N_("breuk cannot write .{ending} files; use a name that ends in "
-                                  ".pdf, .png, .svg or .pcio"),
-                               arg_text("ending", others[i])));
+            &line->manner,
+            message_with(N_("breuk cannot write .{ending} files; use a name that ends in "
+                            ".pdf, .png, .svg or .pcio"),
+                         arg_text("ending", others[i])));
     }
     for (size_t i = 0; guess && i < sizeof formats / sizeof *formats; i++)
         if (ends_with(path, print_formats[formats[i]]))
@@ -58,7 +59,7 @@ enum exit_code print_format_choose(const struct command_line *line, enum print_f
     const struct option_row *idle = print_use_idle(line, is_in_format, out);
     if (!idle)
         return EXIT_DONE;
-    return report_error(line,
+    return report_error(&line->manner,
                         message_with(N_("--{option} has no effect on {format} files; leave it out"),
                                      arg_text("option", idle->name),
                                      arg_text("format", print_formats[*out])));

@@ -136,7 +136,7 @@ enum exit_code print_order_rehearse(struct printing *printing, const struct orde
     printing->diag = (struct diag){0};
     enum status status = rehearse_pages(printing, order, NULL, &pages);
     if (status == STATUS_OK)
-        code = page_choice_check(&printing->pages, pages, printing->line);
+        code = page_choice_check(&printing->pages, pages, &printing->line->manner);
     if (status == STATUS_OK && code == EXIT_DONE && (plan || saves)) {
         status = rehearse_ink(printing, order, printing_look(printing->line), pages, &made->ink);
         made->inked = true;
@@ -146,7 +146,7 @@ enum exit_code print_order_rehearse(struct printing *printing, const struct orde
     }
     made->pages = page_set_size(&printing->pages, pages);
     if (status != STATUS_OK || plan)
-        report_diag(printing->line, &printing->diag, NULL);
+        report_diag(&printing->line->manner, &printing->diag, NULL);
     diag_release(&printing->diag);
     printing->diag = loaded;
     return status != STATUS_OK ? exit_code_of(status) : code;
@@ -160,7 +160,7 @@ enum exit_code print_order_check(struct printing *printing, const struct order *
 
     if (status == STATUS_OK)
         return EXIT_DONE;
-    report_diag(printing->line, &printing->diag, NULL);
+    report_diag(&printing->line->manner, &printing->diag, NULL);
     return exit_code_of(status);
 }
 
@@ -190,7 +190,7 @@ enum status print_order_make(struct printing *printing, const struct order *orde
 
     if (order_has_cards(order))
         pages += print_summarise(&cards, &(struct page_set){0}).pages - 1;
-    progress_begin(&turning.progress, printing->line, (uint64_t)pages);
+    progress_begin(&turning.progress, &printing->line->manner, (uint64_t)pages);
     if (plates) {
         job.kind = plates->kind;
         job.dpi = plates->dpi;

@@ -171,7 +171,7 @@ static void tell_done(const struct picture_run *run, int pages)
 
     print_file_name(&run->file, run->file.first, &first);
     print_file_name(&run->file, run->file.last, &last);
-    if (run->printing->line->json) {
+    if (run->printing->line->manner.json) {
         struct json_writer writer = json_writer_to(&out);
         json_begin_object(&writer, NULL);
         json_write_text(&writer, "file", strbuf_text(&first));
@@ -230,7 +230,7 @@ static enum exit_code fill(struct picture_run *run)
     if (code != EXIT_DONE)
         return code;
     enum status status = print_order_make(printing, run->work->order, &run->file, &plates, &made);
-    report_diag(printing->line, &printing->diag, NULL);
+    report_diag(&printing->line->manner, &printing->diag, NULL);
     code = offset_remember_and_end(printing, &run->file, status);
     if (code == EXIT_DONE) {
         tell_done(run, made.pages);
@@ -254,7 +254,7 @@ static enum exit_code name_singles(struct picture_run *run)
         cards ? print_use_idle(printing->line, is_on_singles, NULL) : NULL;
 
     if (!cards || idle)
-        return report_error(printing->line,
+        return report_error(&printing->line->manner,
                             idle
                                 ? message_with(idle->use->no_single, arg_text("option", idle->name))
                                 : message_of(N_("--single works only with cards; leave it out")));
@@ -263,7 +263,7 @@ static enum exit_code name_singles(struct picture_run *run)
     enum status status = named_singles_make(&run->named, printing);
     if (status == STATUS_OK)
         return EXIT_DONE;
-    report_diag(printing->line, &printing->diag, NULL);
+    report_diag(&printing->line->manner, &printing->diag, NULL);
     return exit_code_of(status);
 }
 

@@ -275,11 +275,10 @@ static void write_all(const struct printers *printers, const char *name, struct 
 }
 
 /* `path` is the file, or a folder on the way to it. */
-static enum exit_code complain_unwritable(const struct command_line *line, const char *path,
-                                          int error)
+static enum exit_code complain_unwritable(const struct manner *manner, const char *path, int error)
 {
     report_error(
-        line,
+        manner,
         message_with(N_("{path}: {reason}, so breuk cannot save the printer; leave out --printer, "
                         "or set XDG_CONFIG_HOME to a folder that you can write to"),
                      arg_text("path", path), arg_text("reason", strerror(error ? error : EIO))));
@@ -287,13 +286,13 @@ static enum exit_code complain_unwritable(const struct command_line *line, const
 }
 
 /* Makes the folder and those above it. */
-static enum exit_code make_folders(const struct command_line *line, char *path)
+static enum exit_code make_folders(const struct manner *manner, char *path)
 {
     for (char *end = strchr(path + 1, '/');; end = strchr(end + 1, '/')) {
         if (end)
             *end = '\0';
         enum exit_code code = mkdir(path, 0777) != 0 && errno != EEXIST
-                                  ? complain_unwritable(line, path, errno)
+                                  ? complain_unwritable(manner, path, errno)
                                   : EXIT_DONE;
         if (!end || code != EXIT_DONE)
             return code;
@@ -310,7 +309,7 @@ struct change {
 
 /* Writes the file with the change; without one it only tries whether the file can be written.
  * Nobody else changes it meanwhile. */
-static enum exit_code change_file(const struct command_line *line, const struct change *change)
+static enum exit_code change_file(const struct manner *manner, const struct change *change)
 {
     struct printers printers = {0};
     struct strbuf content = {0};
@@ -319,7 +318,7 @@ static enum exit_code change_file(const struct command_line *line, const struct 
     enum status status = read_file(&printers, &diag);
     enum exit_code code = exit_code_of(status);
 
-    report_diag(line, &diag, NULL);
+    report_diag(manner, &diag, NULL);
     if (status == STATUS_OK) {
         status = output_open(&output, printers.path.text, true);
         if (status == STATUS_OK && !change) {
@@ -331,7 +330,7 @@ static enum exit_code change_file(const struct command_line *line, const struct 
             status = output_commit(&output);
         }
         if (status != STATUS_OK)
-            code = complain_unwritable(line, printers.path.text, output.error);
+            code = complain_unwritable(manner, printers.path.text, output.error);
     }
     strbuf_release(&content);
     diag_release(&diag);
@@ -341,35 +340,35 @@ static enum exit_code change_file(const struct command_line *line, const struct 
 
 /* Locks the folder while the file is read and written: otherwise of two runs at once each would
  * write what it read and its own printer. Closing the folder unlocks it. */
-static enum exit_code change_in_turn(const struct command_line *line, const struct change *change)
+static enum exit_code change_in_turn(const struct manner *manner, const struct change *change)
 {
     struct strbuf folder = {0};
 
     add_folder(&folder);
     if (!*strbuf_text(&folder))
         return report_error(
-            line,
+            manner,
             message_of(N_("breuk has nowhere to save the printer, because neither XDG_CONFIG_HOME "
                           "nor HOME is set; set one, or leave out --printer")));
-    enum exit_code code = make_folders(line, folder.text);
+    enum exit_code code = make_folders(manner, folder.text);
     int lock = code == EXIT_DONE ? open(folder.text, O_RDONLY | O_DIRECTORY | O_CLOEXEC) : -1;
     if (lock >= 0) {
         while (flock(lock, LOCK_EX) != 0)
             if (errno != EINTR)
                 break; /* a file system without locks */
-        code = change_file(line, change);
+        code = change_file(manner, change);
         close(lock);
     } else if (code == EXIT_DONE) {
-        code = complain_unwritable(line, folder.text, errno);
+        code = complain_unwritable(manner, folder.text, errno);
     }
     strbuf_release(&folder);
     return code;
 }
 
-enum exit_code printers_remember(const struct command_line *line, const char *name,
+enum exit_code printers_remember(const struct manner *manner, const char *name,
                                  struct printer_way way, const struct printer_offsets *offsets)
 {
-    return change_in_turn(line, &(struct change){name, way, offsets});
+    return change_in_turn(manner, &(struct change){name, way, offsets});
 }
 
 /* --- the options of print */
@@ -544,14 +543,15 @@ void offset_say_done(const struct printing *printing)
                              arg_text("name", name)),
                 NULL, &sentence);
     }
-    if (*strbuf_text(&sentence) && !printing->line->json)
+    if (*strbuf_text(&sentence) && !printing->line->manner.json)
         show_line(stderr, sentence.text);
     strbuf_release(&sentence);
 }
 
 enum exit_code offset_can_remember(const struct printing *printing)
 {
-    return name_to_remember(printing->line) ? change_in_turn(printing->line, NULL) : EXIT_DONE;
+    return name_to_remember(printing->line) ? change_in_turn(&printing->line->manner, NULL)
+                                            : EXIT_DONE;
 }
 
 enum exit_code offset_remember_and_end(const struct printing *printing, struct print_file *file,
@@ -560,7 +560,8 @@ enum exit_code offset_remember_and_end(const struct printing *printing, struct p
     const char *name = status == STATUS_OK ? name_to_remember(printing->line) : NULL;
     const struct printer_offsets offsets = {printing->offset, printing->front};
     enum exit_code code =
-        name ? printers_remember(printing->line, name, way_of(printing), &offsets) : EXIT_DONE;
+        name ? printers_remember(&printing->line->manner, name, way_of(printing), &offsets)
+             : EXIT_DONE;
 
     if (code == EXIT_DONE)
         return print_file_end(file, status);

@@ -32,7 +32,7 @@ enum status printers_find(const char *name, struct printer_way way, bool needed,
                           struct printer_offsets *out, struct diag *diag);
 
 /* Writes the file anew, with this in it. What goes wrong is reported. */
-enum exit_code printers_remember(const struct command_line *line, const char *name,
+enum exit_code printers_remember(const struct manner *manner, const char *name,
                                  struct printer_way way, const struct printer_offsets *offsets);
 
 /* --printer, --back-offset and --front-offset of print: by how much pages are moved. */

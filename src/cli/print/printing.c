@@ -180,7 +180,8 @@ enum exit_code printing_choose(struct printing *printing)
         .ruleset = deck_about(printing->deck)->ruleset,
         .files = &printing->read,
     };
-    enum exit_code code = setup_find_ruleset(&setup, line, option_text(line, "ruleset", NULL));
+    enum exit_code code =
+        setup_find_ruleset(&setup, &line->manner, option_text(line, "ruleset", NULL));
 
     if (code == EXIT_DONE)
         code = setup_change_rules(&setup, line);

@@ -62,7 +62,7 @@ enum exit_code page_choice_read(struct page_set *out, const struct command_line 
 
 /* Complains, with EXIT_USAGE, if a document of so many pages lacks one of them. */
 enum exit_code page_choice_check(const struct page_set *set, int pages,
-                                 const struct command_line *line);
+                                 const struct manner *manner);
 
 /* What was typed and loaded for the run. */
 

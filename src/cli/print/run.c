@@ -24,11 +24,11 @@ static enum exit_code print_document(struct printing *printing, const struct ord
         code = offset_can_remember(printing);
     if (code == EXIT_DONE) {
         enum status status = print_order_make(printing, order, &file, NULL, &made);
-        report_diag(line, &printing->diag, NULL);
+        report_diag(&line->manner, &printing->diag, NULL);
         code = offset_remember_and_end(printing, &file, status);
     }
     if (code == EXIT_DONE) {
-        (line->json ? print_write_done : print_say_done)(printing, order, &made);
+        (line->manner.json ? print_write_done : print_say_done)(printing, order, &made);
         offset_say_done(printing);
     }
     strbuf_release(&path);
@@ -50,20 +50,20 @@ static enum exit_code print_as(struct printing *printing, const struct order *or
         /* A table on a screen has only the cards, and things of its own. */
         if (!cards)
             return report_error(
-                line,
+                &line->manner,
                 message_with(printing->deck
                                  ? N_("the format {format} is only for cards; leave out “{word}”")
                                  : N_("the format {format} is only for the cards of a deck"),
                              arg_text("format", print_formats[format]),
                              arg_text("word", line->operands[1])));
-        const struct tabletop_part *part = tabletop_part_for(line);
+        const struct tabletop_part *part = tabletop_part_for(&line->manner);
         return part ? part->print(printing, format) : EXIT_MACHINE;
     }
     if (option_given(line, "dry-run") && !option_given(line, "single")) {
         code = print_order_rehearse(printing, order, &made);
-        report_diag(line, &printing->diag, NULL);
+        report_diag(&line->manner, &printing->diag, NULL);
         if (code == EXIT_DONE)
-            (line->json ? print_write_done : print_say_plan)(printing, order, &made);
+            (line->manner.json ? print_write_done : print_say_plan)(printing, order, &made);
         return code;
     }
     if (format == FORMAT_PDF)
@@ -92,7 +92,7 @@ enum exit_code print_run(const struct command_line *line)
                piece_is_one(line->operands[0])) {
         code = piece_complain_of_order(line);
     } else {
-        report_diag(line, &printing.diag, NULL);
+        report_diag(&line->manner, &printing.diag, NULL);
         code = exit_code_of(status);
     }
     if (code == EXIT_DONE)

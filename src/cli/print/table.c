@@ -113,11 +113,11 @@ static enum exit_code choose_url(const struct printing *printing, struct boxing 
     if (!typed) {
         strbuf_add(&boxing->url, "file://");
         if (!add_whole_path(boxing->folder.text, &boxing->url))
-            return whole_file_unwritable(printing->line, boxing->folder.text, errno);
+            return whole_file_unwritable(&printing->line->manner, boxing->folder.text, errno);
     } else if (strncmp(typed, "https://", 8) == 0 || strncmp(typed, "http://", 7) == 0) {
         strbuf_add(&boxing->url, typed);
     } else {
-        return report_error(printing->line, wrong);
+        return report_error(&printing->line->manner, wrong);
     }
     if (boxing->url.length > 0 && boxing->url.text[boxing->url.length - 1] != '/')
         strbuf_add_char(&boxing->url, '/');
@@ -131,7 +131,7 @@ static void tell_boxed(const struct printing *printing, const struct boxing *box
     struct strbuf path = {0};
 
     name_file(boxing, count, &path);
-    if (printing->line->json)
+    if (printing->line->manner.json)
         write_done(strbuf_text(&path), boxing->pack, count - 1);
     else
         say_done(
@@ -168,7 +168,7 @@ static enum exit_code fill_folder(struct printing *printing, struct boxing *boxi
     if (code != EXIT_DONE)
         return code;
     enum status status = simulator_make(boxing->pack, &boxing->files, &sink, &printing->diag);
-    report_diag(printing->line, &printing->diag, NULL);
+    report_diag(&printing->line->manner, &printing->diag, NULL);
     code = print_file_end(&file, status);
     if (code == EXIT_DONE)
         tell_boxed(printing, boxing);
@@ -181,7 +181,7 @@ static enum exit_code make_box(struct printing *printing, const struct pack *pac
     enum status status = simulator_check(pack, &printing->diag);
 
     if (status != STATUS_OK) {
-        report_diag(printing->line, &printing->diag, NULL);
+        report_diag(&printing->line->manner, &printing->diag, NULL);
         return exit_code_of(status);
     }
     enum exit_code code = fill_folder(printing, &boxing);
@@ -206,9 +206,9 @@ static enum exit_code make_room(struct printing *printing, const struct pack *pa
     enum status status = playingcards_make(pack, &bytes, &printing->diag);
     if (status == STATUS_OK)
         status = sink_put(&sink, 0, bytes.text, bytes.length);
-    report_diag(printing->line, &printing->diag, NULL);
+    report_diag(&printing->line->manner, &printing->diag, NULL);
     enum exit_code code = print_file_end(&file, status);
-    if (code == EXIT_DONE && printing->line->json)
+    if (code == EXIT_DONE && printing->line->manner.json)
         write_done(path.text, pack, playingcards_pictures(pack));
     else if (code == EXIT_DONE)
         say_done(path.text, pack->cards, next);

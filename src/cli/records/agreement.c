@@ -9,30 +9,30 @@
 #include <stdio.h>
 #include <unistd.h>
 
-void agreement_say(const struct command_line *line, struct message message)
+void agreement_say(const struct manner *manner, struct message message)
 {
     struct strbuf sentence = {0};
 
-    if (line->json)
+    if (manner->json)
         return;
     text_of(message, NULL, &sentence);
     show_line(stdout, strbuf_text(&sentence));
     strbuf_release(&sentence);
 }
 
-bool agreement_can_ask(const struct command_line *line)
+bool agreement_can_ask(const struct manner *manner)
 {
-    return !line->json && isatty(STDIN_FILENO) && isatty(STDOUT_FILENO);
+    return !manner->json && isatty(STDIN_FILENO) && isatty(STDOUT_FILENO);
 }
 
-bool agreement_agrees(const struct command_line *line, const char *loss)
+bool agreement_agrees(const struct manner *manner, const char *loss)
 {
     struct input input = input_from(STDIN_FILENO);
     struct strbuf typed = {0};
     bool yes = false;
 
     show_line(stdout, loss);
-    agreement_say(line, message_of(N_("Type “yes” to go on, or press Enter for no.")));
+    agreement_say(manner, message_of(N_("Type “yes” to go on, or press Enter for no.")));
     show_text(stdout, "> ");
     fflush(stdout);
     bool heard = input_line(&input, &typed) == ANSWER_LINE &&
@@ -45,11 +45,11 @@ enum exit_code agreement_ask(const struct command_line *line, const char *loss)
 {
     if (option_given(line, "force"))
         return EXIT_DONE;
-    if (!agreement_can_ask(line))
-        return report_error(
-            line, message_with(N_("{loss} Add --force if you mean it."), arg_text("loss", loss)));
-    if (agreement_agrees(line, loss))
+    if (!agreement_can_ask(&line->manner))
+        return report_error(&line->manner, message_with(N_("{loss} Add --force if you mean it."),
+                                                        arg_text("loss", loss)));
+    if (agreement_agrees(&line->manner, loss))
         return EXIT_DONE;
-    agreement_say(line, message_of(N_("Nothing is removed.")));
+    agreement_say(&line->manner, message_of(N_("Nothing is removed.")));
     return EXIT_NO;
 }

@@ -5,12 +5,12 @@
 #include "cli/command.h"
 
 /* Says a sentence to people, on stdout; with --json nothing. */
-void agreement_say(const struct command_line *line, struct message message);
+void agreement_say(const struct manner *manner, struct message message);
 
 /* Whether somebody can be asked: both ends are a terminal, and no program reads. */
-bool agreement_can_ask(const struct command_line *line);
+bool agreement_can_ask(const struct manner *manner);
 /* Shows `loss`, asks, and returns whether the answer was yes. */
-bool agreement_agrees(const struct command_line *line, const char *loss);
+bool agreement_agrees(const struct manner *manner, const char *loss);
 
 /*
  * With --force EXIT_DONE. Else shows `loss`, sentences, at a terminal and asks; elsewhere refuses

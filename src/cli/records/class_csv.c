@@ -460,7 +460,7 @@ static void tell_added(const struct importing *importing)
     for (int i = 0; i < importing->fresh.count; i++)
         strbuf_addf(&names, "%s%s", i ? ", " : "", importing->fresh.list[i].name);
     if (names.length)
-        agreement_say(importing->file->line,
+        agreement_say(&importing->file->line->manner,
                       message_with(N_("Added: {names}"), arg_text("names", strbuf_text(&names))));
     strbuf_release(&names);
 }
@@ -474,7 +474,7 @@ static void ask_heading(const struct importing *importing)
         return;
     records_file_add_line(&line, importing->file->line, "remove",
                           (const char *const[]){importing->class, importing->asked, NULL});
-    report_advice(importing->file->line,
+    report_advice(&importing->file->line->manner,
                   message_with(N_("is “{name}” a pupil? If it is a heading, type: {line}"),
                                arg_text("name", importing->asked),
                                arg_text("line", strbuf_text(&line))));
@@ -491,7 +491,7 @@ enum exit_code class_import(struct records_file *file, const struct record_class
     importing.class = arena_copy_text(&importing.arena, class->name);
     if (code == EXIT_DONE) {
         code = exit_code_of(read_file(&importing, path));
-        report_diag(file->line, &diag, NULL);
+        report_diag(&file->line->manner, &diag, NULL);
     }
     if (code == EXIT_DONE)
         code = class_join(file, class, &importing.there, &importing.fresh);

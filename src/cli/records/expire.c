@@ -55,15 +55,15 @@ static bool is_another(const void *context, const char *session)
 }
 
 /* Says that a journal stays which is too old. */
-static enum exit_code report_stays(const struct command_line *line, const char *path,
+static enum exit_code report_stays(const struct manner *manner, const char *path,
                                    enum status status, int error)
 {
     if (status != STATUS_EXISTS)
-        return report_system_error(line, path, error);
+        return report_system_error(manner, path, error);
     report_advice(
-        line, message_with(N_("{file} is open in another window, and stays; close it there, then "
-                              "try again"),
-                           arg_text("file", path)));
+        manner, message_with(N_("{file} is open in another window, and stays; close it there, then "
+                                "try again"),
+                             arg_text("file", path)));
     return EXIT_DONE;
 }
 
@@ -81,7 +81,7 @@ static enum status delete_old(const struct records_file *file, struct records *o
     expired->journals += status == STATUS_OK;
     if (status == STATUS_OK || status == STATUS_NOT_FOUND || status == STATUS_INVALID)
         return records_session_journal_drop(file->records, journal->session);
-    enum exit_code code = report_stays(file->line, journal->path, status, error);
+    enum exit_code code = report_stays(&file->line->manner, journal->path, status, error);
     expired->code = code == EXIT_DONE ? expired->code : code;
     return STATUS_OK;
 }
@@ -114,19 +114,19 @@ static enum status expire(const struct records_file *file, struct records *own, 
 }
 
 /* `class` NULL: of all of them. */
-static void tell(const struct command_line *line, const struct record_class *class, int64_t before,
+static void tell(const struct manner *manner, const struct record_class *class, int64_t before,
                  const struct expired *expired)
 {
     char day[DAY_TEXT_SIZE];
     struct strbuf out = {0};
     struct json_writer writer = json_writer_to(&out);
 
-    if (!line->json) {
+    if (!manner->json) {
         struct message_arg count = arg_count("count", expired->removed.events),
                            name = arg_text("class", class ? class->name : ""),
                            since = arg_text("day", day_write(day, before));
         agreement_say(
-            line,
+            manner,
             class ? message_plural(
                         NP_("Class {class}: {count} answer or turn from before {day} is deleted.",
                             "Class {class}: {count} answers and turns from before {day} are "
@@ -136,9 +136,10 @@ static void tell(const struct command_line *line, const struct record_class *cla
                                        "{count} answers and turns from before {day} are deleted."),
                                    count, since));
         if (expired->journals)
-            agreement_say(line, message_plural(NP_("{count} saved game or lesson went with it.",
-                                                   "{count} saved games and lessons went with it."),
-                                               arg_count("count", expired->journals)));
+            agreement_say(manner,
+                          message_plural(NP_("{count} saved game or lesson went with it.",
+                                             "{count} saved games and lessons went with it."),
+                                         arg_count("count", expired->journals)));
         return;
     }
     json_begin_object(&writer, NULL);
@@ -186,7 +187,7 @@ static void advise_clock(const struct records_file *file, const struct record_cl
     struct strbuf line = {0};
 
     add_line(&line, file, class);
-    report_advice(file->line,
+    report_advice(&file->line->manner,
                   message_with(N_("the clock says {today}, and class {class} paused after {last}: "
                                   "nothing is deleted. If the clock is right, type: {line}"),
                                arg_text("today", day_write(today, day_before(0))),
@@ -204,7 +205,7 @@ static void advise_foreign(const struct records_file *file, const struct record_
 
     add_line(&line, file, class);
     report_advice(
-        file->line,
+        &file->line->manner,
         message_plural(NP_("{count} answer or turn of class {class} is older than the class keeps "
                            "it. In records that --records names nothing is deleted unasked; to "
                            "delete it, type: {line}",
@@ -218,7 +219,7 @@ static void advise_foreign(const struct records_file *file, const struct record_
 
 static void advise_unwritten(const struct records_file *file, const struct record_class *class)
 {
-    report_advice(file->line,
+    report_advice(&file->line->manner,
                   message_with(N_("nothing can be written to {file} now, so what class {class} "
                                   "keeps no longer is still there; breuk deletes it once the file "
                                   "can be written"),
@@ -242,9 +243,9 @@ static bool ask_clock(const struct records_file *file, const struct record_class
                 arg_count("count", old->events), arg_text("today", day_write(today, day_before(0))),
                 arg_text("class", class->name), arg_text("last", day_write(last, old->last))),
             NULL, &loss);
-    bool agrees = agreement_agrees(file->line, strbuf_text(&loss));
+    bool agrees = agreement_agrees(&file->line->manner, strbuf_text(&loss));
     if (!agrees)
-        agreement_say(file->line, message_of(N_("Nothing is removed.")));
+        agreement_say(&file->line->manner, message_of(N_("Nothing is removed.")));
     strbuf_release(&loss);
     return agrees;
 }
@@ -260,7 +261,7 @@ static bool may_expire(const struct records_file *file, const struct record_clas
     }
     if (!is_doubtful(old))
         return true;
-    if (agreement_can_ask(file->line))
+    if (agreement_can_ask(&file->line->manner))
         return ask_clock(file, class, old);
     advise_clock(file, class, old);
     return false;
@@ -291,7 +292,7 @@ enum exit_code expire_due(const struct records_file *file, const struct record_c
         return code;
     /* Another window may be in the way; what was deleted is overwritten in any case. */
     records_sweep_lightly(file->records);
-    tell(file->line, class, before, &expired);
+    tell(&file->line->manner, class, before, &expired);
     return EXIT_DONE;
 }
 
@@ -336,7 +337,7 @@ enum exit_code expire_typed(struct records_file *file, const struct record_class
 
     if (!read_limit(typed, &before))
         return report_error(
-            file->line,
+            &file->line->manner,
             message_with(N_("“{given}” is no date and no age; write a date as 2026-05-31, or an "
                             "age: a number of days, 30d, 8w, 6m or 1y"),
                          arg_typed("given", typed)));
@@ -350,7 +351,7 @@ enum exit_code expire_typed(struct records_file *file, const struct record_class
     if (code == EXIT_DONE)
         code = records_file_failed(file, records_sweep(file->records, NULL));
     if (code == EXIT_DONE)
-        tell(file->line, class, before, &expired);
+        tell(&file->line->manner, class, before, &expired);
     records_close(own);
     return code == EXIT_DONE ? expired.code : code;
 }

@@ -49,7 +49,7 @@ static enum exit_code open_other(const struct merging *merging, int i)
         why = message_with(N_("{file} is not there"), file);
     else if (!why.id)
         why = message_with(N_("{file} cannot be read"), file);
-    report_error(line, why);
+    report_error(&line->manner, why);
     return exit_code_of(status);
 }
 
@@ -85,14 +85,16 @@ static bool ask(struct merging *merging, const char *path, struct record_clash *
     struct strbuf typed = {0};
     bool yes = false, heard = true;
 
-    agreement_say(line, message_with(N_("{name} of class {class} is here and in {file}. Answers "
-                                        "and turns here: {here}; there: {there}."),
-                                     arg_text("name", clash->name), arg_text("class", clash->class),
-                                     arg_count("here", clash->here), arg_text("file", path),
-                                     arg_count("there", clash->there)));
+    agreement_say(&line->manner,
+                  message_with(N_("{name} of class {class} is here and in {file}. Answers "
+                                  "and turns here: {here}; there: {there}."),
+                               arg_text("name", clash->name), arg_text("class", clash->class),
+                               arg_count("here", clash->here), arg_text("file", path),
+                               arg_count("there", clash->there)));
     while (heard && clash->choice == CLASH_OPEN) {
-        agreement_say(line, message_of(N_("Is it the same pupil? “yes”, “no”, “all” (yes, and so "
-                                          "are all others), or “stop”.")));
+        agreement_say(&line->manner,
+                      message_of(N_("Is it the same pupil? “yes”, “no”, “all” (yes, and so "
+                                    "are all others), or “stop”.")));
         show_text(stdout, "> ");
         fflush(stdout);
         strbuf_clear(&typed);
@@ -111,7 +113,7 @@ static enum exit_code refuse(const struct merging *merging, const char *path,
                              const struct record_clashes *clashes)
 {
     return report_error(
-        merging->file->line,
+        &merging->file->line->manner,
         message_plural(
             NP_("{name} of class {class} is here and in {file}; say with --same-names whether "
                 "that is the “same” pupil or “another”",
@@ -125,14 +127,15 @@ static enum exit_code settle(struct merging *merging, const char *path,
                              struct record_clashes *clashes)
 {
     const struct command_line *line = merging->file->line;
-    bool asked = !line->json && isatty(STDIN_FILENO) && isatty(STDOUT_FILENO);
+    bool asked = !line->manner.json && isatty(STDIN_FILENO) && isatty(STDOUT_FILENO);
 
     if (clashes->count && merging->all == CLASH_OPEN && !asked)
         return refuse(merging, path, clashes);
     for (int i = 0; i < clashes->count; i++) {
         clashes->list[i].choice = merging->all;
         if (merging->all == CLASH_OPEN && !ask(merging, path, &clashes->list[i])) {
-            agreement_say(line, message_with(N_("{file} is not merged."), arg_text("file", path)));
+            agreement_say(&line->manner,
+                          message_with(N_("{file} is not merged."), arg_text("file", path)));
             return EXIT_NO;
         }
     }
@@ -173,19 +176,20 @@ static void tell(const struct merging *merging, const char *path,
     struct strbuf out = {0};
     struct json_writer writer = json_writer_to(&out);
 
-    if (!line->json) {
+    if (!line->manner.json) {
         agreement_say(
-            line, merged->events
-                      ? message_plural(NP_("{file}: {count} answer or turn came in.",
-                                           "{file}: {count} answers and turns came in."),
-                                       arg_count("count", merged->events), arg_text("file", path))
-                      : message_with(N_("{file}: nothing in it is new."), arg_text("file", path)));
+            &line->manner,
+            merged->events
+                ? message_plural(NP_("{file}: {count} answer or turn came in.",
+                                     "{file}: {count} answers and turns came in."),
+                                 arg_count("count", merged->events), arg_text("file", path))
+                : message_with(N_("{file}: nothing in it is new."), arg_text("file", path)));
         if (merged->pupils)
-            agreement_say(line,
+            agreement_say(&line->manner,
                           message_plural(NP_("{count} pupil came in.", "{count} pupils came in."),
                                          arg_count("count", merged->pupils)));
         if (merged->forgotten)
-            agreement_say(line,
+            agreement_say(&line->manner,
                           message_plural(NP_("{count} pupil was forgotten there, and is now "
                                              "forgotten here.",
                                              "{count} pupils were forgotten there, and are now "

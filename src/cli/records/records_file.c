@@ -13,10 +13,10 @@
 
 /* ---- opening ---- */
 
-static enum exit_code refuse_homeless(const struct command_line *line)
+static enum exit_code refuse_homeless(const struct manner *manner)
 {
-    report_error(line, message_of(N_("no folder is known in which records could be kept; name a "
-                                     "file with --records")));
+    report_error(manner, message_of(N_("no folder is known in which records could be kept; name a "
+                                       "file with --records")));
     return EXIT_MACHINE;
 }
 
@@ -32,7 +32,7 @@ static void say_wait(const struct records_file *file)
     if (file->say)
         file->say(file->context, message);
     else
-        report_advice(file->line, message);
+        report_advice(&file->line->manner, message);
     fflush(stdout);
 }
 
@@ -61,7 +61,7 @@ static enum exit_code open_file(struct records_file *file, const struct command_
     else
         records_add_path(&file->path);
     if (!*strbuf_text(&file->path))
-        return refuse_homeless(line);
+        return refuse_homeless(&line->manner);
     static const char *const parts[] = {"", "-wal", "-shm"};
     for (size_t i = 0; i < sizeof parts / sizeof *parts; i++) {
         strbuf_addf(&file->files, "%s%s", file->path.text, parts[i]);
@@ -73,11 +73,12 @@ static enum exit_code open_file(struct records_file *file, const struct command_
     if (status == STATUS_OK || (status == STATUS_NOT_FOUND && !create))
         return EXIT_DONE;
     if (why.id)
-        report_error(line, why);
+        report_error(&line->manner, why);
     else
-        report_error(line, message_with(N_("{file} cannot be written; name another file with "
-                                           "--records"),
-                                        arg_text("file", file->path.text)));
+        report_error(&line->manner,
+                     message_with(N_("{file} cannot be written; name another file with "
+                                     "--records"),
+                                  arg_text("file", file->path.text)));
     return exit_code_of(status);
 }
 
@@ -117,7 +118,7 @@ enum exit_code records_file_open_own(const struct records_file *file, struct rec
     if (*strbuf_text(&path))
         status = records_open(own, path.text, false, &why);
     if (status != STATUS_OK && status != STATUS_NOT_FOUND) {
-        report_error(file->line, why);
+        report_error(&file->line->manner, why);
         code = exit_code_of(status);
     }
     strbuf_release(&path);
@@ -140,10 +141,11 @@ enum exit_code records_file_failed(const struct records_file *file, enum status 
     struct message why = records_why(file->records);
     /* A name is there now, or has gone, that was looked up a moment ago. */
     bool changed = !why.id || status == STATUS_EXISTS || status == STATUS_NOT_FOUND;
-    report_error(file->line, changed ? message_with(N_("another program changed {file} meanwhile; "
-                                                       "try again"),
-                                                    arg_text("file", records_path(file->records)))
-                                     : why);
+    report_error(&file->line->manner,
+                 changed ? message_with(N_("another program changed {file} meanwhile; "
+                                           "try again"),
+                                        arg_text("file", records_path(file->records)))
+                         : why);
     return exit_code_of(status);
 }
 
@@ -239,11 +241,11 @@ enum exit_code records_file_unlearned(const struct records_file *file, const cha
     shell_word_add(&line, class);
     strbuf_add(&line, " --recompute");
     records_option_add(&line, file->line);
-    enum exit_code code =
-        report_error(file->line, message_with(N_("what {file} says a pupil has learned cannot be "
-                                                 "read; to make it anew, type: {line}"),
-                                              arg_text("file", records_path(file->records)),
-                                              arg_text("line", strbuf_text(&line))));
+    enum exit_code code = report_error(
+        &file->line->manner, message_with(N_("what {file} says a pupil has learned cannot be "
+                                             "read; to make it anew, type: {line}"),
+                                          arg_text("file", records_path(file->records)),
+                                          arg_text("line", strbuf_text(&line))));
     strbuf_release(&line);
     return code;
 }
@@ -255,7 +257,7 @@ static void refuse_unknown(const struct records_file *file, const char *typed)
 
     records_file_add_line(&line, file->line, "new", (const char *const[]){typed, NULL});
     report_error(
-        file->line,
+        &file->line->manner,
         message_with(nearest ? N_("there is no class “{class}”; did you mean “{nearest}”? To make "
                                   "it, type: {line}")
                              : N_("there is no class “{class}”; to make it, type: {line}"),

@@ -373,7 +373,7 @@ static enum status gather(struct exporting *exporting)
 {
     struct records *records = exporting->file->records;
     int64_t pupil = exporting->pupil->id;
-    bool json = exporting->file->line->json;
+    bool json = exporting->file->line->manner.json;
     enum status status = records_begin(records);
 
     if (status != STATUS_OK)
@@ -413,7 +413,7 @@ static enum exit_code put(const struct exporting *exporting)
         strbuf_release(&read);
         return code;
     }
-    if (line->json)
+    if (line->manner.json)
         show_exact(stdout, strbuf_text(&exporting->out));
     else
         show_text(stdout, strbuf_text(&exporting->out));
@@ -466,8 +466,8 @@ static enum exit_code export_journals(const struct records_file *file,
     bool found = name_search_found(&exporting.found);
 
     if (code == EXIT_DONE && !found)
-        code = report_error(file->line, why);
-    if (code == EXIT_DONE && file->line->json) {
+        code = report_error(&file->line->manner, why);
+    if (code == EXIT_DONE && file->line->manner.json) {
         write_pupil(&exporting);
     } else if (code == EXIT_DONE) {
         add_line(&exporting.out, message_with(N_("Everything that breuk has stored of {name}"),
@@ -521,8 +521,9 @@ static const struct record_class *find_class(struct records_file *file, enum exi
     if (*code == EXIT_DONE && file->classes.count == 1)
         return &file->classes.list[0];
     if (*code == EXIT_DONE && file->classes.count)
-        *code = report_error(file->line, message_of(N_("say which class is meant, with --class; "
-                                                       "“breuk class” lists them")));
+        *code = report_error(&file->line->manner,
+                             message_of(N_("say which class is meant, with --class; "
+                                           "“breuk class” lists them")));
     return NULL;
 }
 
@@ -555,8 +556,9 @@ static enum exit_code keep_house(struct records_file *file)
     enum exit_code code;
 
     if (!file->records && (expired || option_given(line, "class")))
-        return report_error(line, message_with(N_("there are no records yet: {file} is not there"),
-                                               arg_text("file", strbuf_text(&file->path))));
+        return report_error(&line->manner,
+                            message_with(N_("there are no records yet: {file} is not there"),
+                                         arg_text("file", strbuf_text(&file->path))));
     if (expired)
         return expire(file, expired);
     const struct record_class *class = find_class(file, &code);

@@ -19,7 +19,7 @@ static enum status read_moves(struct score_file *file, struct log_reader *reader
 
     file->plain = plain_new(stdout, NULL, &setup->names, setup->players.count);
     file->plain.settings = &setup->settings;
-    file->plain.colour = file->line->colour;
+    file->plain.colour = file->line->manner.colour;
     file->front = plain_front(&file->plain);
     enum status status = table_new(&file->table, setup->rules, &setup->names, &setup->players,
                                    setup->seed, &file->journal, &file->front, &why);
@@ -41,7 +41,7 @@ static enum exit_code read_path(struct score_file *file)
         status = session_check_kind(&session_score, &file->setup, file->path, &diag);
     if (status == STATUS_OK)
         status = read_moves(file, &reader, &diag);
-    report_diag(file->line, &diag, file->table ? &names : NULL);
+    report_diag(&file->line->manner, &diag, file->table ? &names : NULL);
     diag_release(&diag);
     log_reader_close(&reader);
     return exit_code_of(status);
@@ -53,7 +53,7 @@ enum exit_code score_file_read(struct score_file *file, const struct command_lin
     *file = (struct score_file){.line = line, .journal = journal_none()};
     file->path = path ? memory_copy_text(path) : journals_newest(JOURNALS_OF_SCORES, NULL);
     if (!file->path)
-        return report_error(line, message_of(session_score.none));
+        return report_error(&line->manner, message_of(session_score.none));
     strbuf_add_bytes(&file->read, file->path, strlen(file->path) + 1);
     enum exit_code code = read_path(file);
     if (code != EXIT_DONE)

@@ -109,7 +109,7 @@ static enum exit_code show_tables(struct score_file *file)
     struct strbuf out = {0};
     enum exit_code code = EXIT_DONE;
 
-    if (line->json)
+    if (line->manner.json)
         add_json(file, &out);
     else
         add_csv(file, &out);
@@ -128,9 +128,9 @@ enum exit_code score_show(const struct command_line *line)
         score_file_read(&file, line, line->operand_count ? line->operands[0] : NULL);
 
     if (code == EXIT_DONE && option_given(line, "print")) {
-        const struct drawing_part *part = drawing_part_for(line);
+        const struct drawing_part *part = drawing_part_for(&line->manner);
         code = part ? part->score(&file, option_text(line, "print", "")) : EXIT_MACHINE;
-    } else if (code == EXIT_DONE && (line->json || option_given(line, "csv"))) {
+    } else if (code == EXIT_DONE && (line->manner.json || option_given(line, "csv"))) {
         code = show_tables(&file);
     } else if (code == EXIT_DONE) {
         score_file_show(&file);

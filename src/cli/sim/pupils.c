@@ -75,7 +75,7 @@ static void print_place(struct pupils *pupils, struct message where, bool explai
     struct strbuf out = {0};
     char seed[24];
 
-    if (pupils->line->json) {
+    if (pupils->line->manner.json) {
         pupil_table_add_json(&pupils->place, &out);
         show_exact(stdout, strbuf_text(&out));
     } else {
@@ -224,7 +224,7 @@ static void play_rows(struct pupils *pupils, struct pupil_study *study)
 
     study->go_on = go_on;
     study->go_on_context = &going;
-    progress_begin(&going.progress, pupils->line, rows * pupils->count);
+    progress_begin(&going.progress, &pupils->line->manner, rows * pupils->count);
     stop_begin(&stop);
     for (enum hypothesis h = 0; h < HYPOTHESES && !stop_asked(); h++)
         if (study->shown & hypothesis_bit(h))
@@ -244,13 +244,13 @@ static enum exit_code check_table(const struct pupils *pupils, const struct setu
 
     if (setup->settings.value[SETTING_MATCH] == MATCH_PRINTED)
         return report_error(
-            pupils->line,
+            &pupils->line->manner,
             message_with(N_("{deck}: with match=printed equal numbers do not fit, so no card tells "
                             "what somebody believes of them; choose match=value"),
                          arg_text("deck", name)));
     if (!shown)
         return report_error(
-            pupils->line,
+            &pupils->line->manner,
             message_with(N_("{deck}: no belief about fractions can show in this deck, since no two "
                             "of its numbers would be mixed up by one; try the deck equals"),
                          arg_text("deck", name)));
@@ -335,7 +335,7 @@ static void do_rows(struct pupils *pupils, const struct lesson *lesson, const ch
                                           .go_on_context = &progress};
     struct stop stop;
 
-    progress_begin(&progress, pupils->line, 1);
+    progress_begin(&progress, &pupils->line->manner, 1);
     stop_begin(&stop);
     if (lesson)
         simulated_lesson(&setup, lesson, take_row, pupils);
@@ -359,7 +359,7 @@ static enum exit_code do_lesson(struct pupils *pupils, const struct lesson *less
 {
     if (!lesson_shows(lesson))
         return report_error(
-            pupils->line,
+            &pupils->line->manner,
             message_with(N_("{lesson}: no belief about fractions can show in the questions of this "
                             "lesson; try the lesson factor"),
                          arg_text("lesson", lesson->name)));
@@ -381,7 +381,7 @@ static enum exit_code do_lesson_file(struct pupils *pupils, const char *path, bo
     struct lesson *lesson = NULL;
     enum status status = lesson_load(&lesson, path, &diag);
 
-    report_diag(pupils->line, &diag, NULL);
+    report_diag(&pupils->line->manner, &diag, NULL);
     enum exit_code code =
         status == STATUS_OK ? do_lesson(pupils, lesson, explained) : exit_code_of(status);
     lesson_free(lesson);
@@ -411,7 +411,7 @@ static enum exit_code do_operand(struct pupils *pupils, struct named *named, con
     struct library *library = named_library(named, &typed, &diag);
     enum status status = library ? library_resolve(library, &path, typed, &diag) : STATUS_INVALID;
 
-    report_diag(pupils->line, &diag, NULL);
+    report_diag(&pupils->line->manner, &diag, NULL);
     diag_release(&diag);
     if (status != STATUS_OK)
         return exit_code_of(status);
@@ -462,9 +462,10 @@ static enum exit_code check_line(const struct command_line *line)
     for (size_t i = 0; i < sizeof others / sizeof *others; i++)
         if (option_given(line, others[i]))
             return report_error(
-                line, message_with(N_("“--{option}” has no effect on simulated pupils; leave it "
-                                      "out, or leave out “--pupils”"),
-                                   arg_text("option", others[i])));
+                &line->manner,
+                message_with(N_("“--{option}” has no effect on simulated pupils; leave it "
+                                "out, or leave out “--pupils”"),
+                             arg_text("option", others[i])));
     return EXIT_DONE;
 }
 
@@ -480,8 +481,9 @@ enum exit_code sim_pupils(const struct command_line *line)
     course_open(&pupils->course);
     enum exit_code code = EXIT_DONE;
     if (pupils->course.count == 0)
-        code = report_error(line, message_of(N_("there are no lessons, from which the questions of "
-                                                "a probe would come")));
+        code = report_error(&line->manner,
+                            message_of(N_("there are no lessons, from which the questions of "
+                                          "a probe would come")));
     if (code == EXIT_DONE)
         code = line->operand_count ? do_operands(pupils) : do_usual(pupils);
     if (code == EXIT_DONE && stop_asked())

@@ -13,7 +13,7 @@
 
 /* --- who plays */
 
-static enum exit_code refuse_bot(const struct command_line *line, const char *typed)
+static enum exit_code refuse_bot(const struct manner *manner, const char *typed)
 {
     enum { MOST = 32 };
     const char *names[MOST];
@@ -25,7 +25,7 @@ static enum exit_code refuse_bot(const struct command_line *line, const char *ty
         strbuf_addf(&all, "%s%s", i ? ", " : "", names[i]);
     }
     const char *nearest = suggest_nearest(typed, names, (size_t)count);
-    report_error(line,
+    report_error(manner,
                  message_with(nearest ? N_("there is no bot “{bot}”; did you mean “{nearest}”?")
                                       : N_("there is no bot “{bot}”; choose one of: {bots}"),
                               arg_typed("bot", typed), arg_text("nearest", nearest),
@@ -35,7 +35,7 @@ static enum exit_code refuse_bot(const struct command_line *line, const char *ty
 }
 
 /* Reads the bots of a list, at most SEATS_MAX of them; *count says how many there are. */
-static enum exit_code read_bots(struct simulation *simulation, const struct command_line *line,
+static enum exit_code read_bots(struct simulation *simulation, const struct manner *manner,
                                 const char *text, struct bot bots[SEATS_MAX], int *count)
 {
     *count = 0;
@@ -50,9 +50,9 @@ static enum exit_code read_bots(struct simulation *simulation, const struct comm
         struct bot bot;
         enum status status = bot_choice_read(&bot, typed, &why);
         if (status == STATUS_NOT_FOUND)
-            return refuse_bot(line, typed);
+            return refuse_bot(manner, typed);
         if (status != STATUS_OK)
-            return report_error(line, why);
+            return report_error(manner, why);
         if (*count < SEATS_MAX)
             bots[*count] = bot;
         at = at[length] ? at + length + 1 : NULL;
@@ -78,14 +78,14 @@ static enum exit_code seat_bots(struct simulation *simulation, const struct comm
     struct players *players = &simulation->setup.players;
     struct bot bots[SEATS_MAX];
     int count;
-    enum exit_code code = read_bots(simulation, line, text, bots, &count);
+    enum exit_code code = read_bots(simulation, &line->manner, text, bots, &count);
 
     if (code != EXIT_DONE)
         return code;
     int seats = seats_wanted(simulation, line, count);
     if (seats > SEATS_MAX || (count != 1 && count != seats))
         return report_error(
-            line,
+            &line->manner,
             message_plural(
                 NP_("{bots} bot cannot fill {seats} seats; name one for each, or one for all",
                     "{bots} bots cannot fill {seats} seats; name one for each, or one for all"),
@@ -124,17 +124,17 @@ enum exit_code simulation_open(struct simulation *simulation, const struct comma
     simulation->turn_seconds = simulation_turn_seconds(line);
     enum exit_code code = setup_find_deck(setup, line, choice->deck);
     if (code == EXIT_DONE)
-        code = setup_find_ruleset(setup, line, ruleset);
+        code = setup_find_ruleset(setup, &line->manner, ruleset);
     /* Bots forget to call by chance, which says nothing about a deck. */
     setup->settings.value[SETTING_CALLS] = CALLS_AUTOMATIC;
     if (code == EXIT_DONE)
         code = setup_change_rules(setup, line);
     if (code == EXIT_DONE && choice->rule)
-        code = setup_change_rule(setup, line, choice->rule);
+        code = setup_change_rule(setup, &line->manner, choice->rule);
     if (code == EXIT_DONE)
         code = seat_bots(simulation, line, bots);
     if (code == EXIT_DONE)
-        code = setup_compile(setup, line);
+        code = setup_compile(setup, &line->manner);
     setup->seed = option_whole(line, "seed", SIMULATION_SEED);
     return code;
 }
@@ -217,7 +217,7 @@ void simulation_run(struct simulation *simulation, const struct command_line *li
     struct bot bots[SEATS_MAX];
     enum status status = find_bots(&simulation->setup.players, bots, &study);
 
-    progress_begin(&progress, line, study.end - study.first);
+    progress_begin(&progress, &line->manner, study.end - study.first);
     stop_begin(&stop);
     if (status == STATUS_OK)
         study_run(&study, &simulation->results);

@@ -411,7 +411,7 @@ enum exit_code sim_take_part(struct simulation *simulation, const struct command
     struct message why;
 
     if (typed && read_part(&range, typed, simulation->games, &why) != STATUS_OK)
-        return report_error(line, why);
+        return report_error(&line->manner, why);
     simulation->first = range.first;
     simulation->end = range.end;
     return EXIT_DONE;
@@ -457,7 +457,7 @@ enum exit_code sim_merge(struct study_file *file, struct simulation *simulation,
     }
     enum exit_code code = exit_code_of(status);
     if (code != EXIT_MACHINE)
-        report_diag(line, &diag, NULL);
+        report_diag(&line->manner, &diag, NULL);
     diag_release(&diag);
     return code;
 }

@@ -38,7 +38,7 @@ struct comparison {
 
 /* --- what is compared with what */
 
-enum exit_code sim_versus_read(struct simulation_choice *choice, const struct command_line *line,
+enum exit_code sim_versus_read(struct simulation_choice *choice, const struct manner *manner,
                                const char *text)
 {
     static const char *const kinds[] = {"ruleset", "rule", "bots"};
@@ -63,7 +63,7 @@ enum exit_code sim_versus_read(struct simulation_choice *choice, const struct co
                              : N_("“{text}” cannot be compared: name a deck, or write "
                                   "ruleset:NAME, rule:NAME=VALUE or bots:NAMES"),
                      arg_typed("text", text), arg_text("nearest", nearest));
-    return report_error(line, why);
+    return report_error(manner, why);
 }
 
 /* --- rows */
