@@ -2,7 +2,6 @@
 
 #include "base/memory.h"
 #include "base/utf8.h"
-#include "files/zip_library.h"
 
 #include <ctype.h>
 #include <errno.h>
@@ -14,6 +13,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 #include <wctype.h>
+#include <zip.h>
 
 /* The names of files in a ZIP. */
 
@@ -133,7 +133,6 @@ const char *archive_name_fault(const char *name)
 /* What archive_open gives away: the public part comes first. */
 struct opened {
     struct archive archive;
-    const struct zip_library *library;
     zip_t *zip;
     struct arena arena; /* owns entries and names */
     const char *path;   /* borrowed while it is opened */
@@ -222,27 +221,41 @@ static enum status check_end(const struct opened *opened, int file, size_t lengt
     return status;
 }
 
+/*
+ * Ends the program if a call of libzip failed since memory ran out. The caller sets errno to 0
+ * before that call: libzip tells some failed allocations as a zip that is not whole, but malloc
+ * sets errno, and what succeeds after it leaves it alone.
+ */
+static void ask_memory(zip_error_t *error)
+{
+    enum { Z_MEM_ERROR = -4 }; /* of zlib, which libzip passes on */
+    int code = zip_error_code_zip(error);
+
+    if (errno == ENOMEM || code == ZIP_ER_MEMORY ||
+        (code == ZIP_ER_ZLIB && zip_error_code_system(error) == Z_MEM_ERROR))
+        memory_give_up();
+}
+
 /* Says which name is there twice: libzip, which has noticed it, does not. Without its checks the
  * list of names can be read; nothing else of such a ZIP is. */
 static enum status refuse_twice(struct opened *opened, zip_source_t *source)
 {
-    const struct zip_library *library = opened->library;
     zip_error_t error;
 
-    library->error_init(&error);
-    opened->zip = library->open_from_source(source, ZIP_RDONLY, &error);
+    zip_error_init(&error);
+    opened->zip = zip_open_from_source(source, ZIP_RDONLY, &error);
     if (!opened->zip)
-        zip_library_ask_memory(library, &error);
-    library->error_fini(&error);
+        ask_memory(&error);
+    zip_error_fini(&error);
     if (!opened->zip) {
-        library->source_free(source);
+        zip_source_free(source);
         return refuse(opened, not_whole, "");
     }
-    zip_int64_t count = library->get_num_entries(opened->zip, 0);
+    zip_int64_t count = zip_get_num_entries(opened->zip, 0);
     for (zip_int64_t i = 1; i < count && i < ARCHIVE_COUNT_LIMIT; i++) {
-        const char *name = library->get_name(opened->zip, (zip_uint64_t)i, ZIP_FL_ENC_RAW);
+        const char *name = zip_get_name(opened->zip, (zip_uint64_t)i, ZIP_FL_ENC_RAW);
         for (zip_int64_t j = 0; name && j < i; j++) {
-            const char *before = library->get_name(opened->zip, (zip_uint64_t)j, ZIP_FL_ENC_RAW);
+            const char *before = zip_get_name(opened->zip, (zip_uint64_t)j, ZIP_FL_ENC_RAW);
             if (before && strcmp(name, before) == 0)
                 return refuse(opened, N_("“{name}” is in this zip twice; pack the folder again"),
                               name);
@@ -254,28 +267,27 @@ static enum status refuse_twice(struct opened *opened, zip_source_t *source)
 /* Hands the file to libzip, which closes it. */
 static enum status give_to_library(struct opened *opened, int file)
 {
-    const struct zip_library *library = opened->library;
     FILE *stream = fdopen(file, "rb");
     zip_error_t error;
 
     if (!stream)
         memory_give_up();
     errno = 0;
-    library->error_init(&error);
-    zip_source_t *source = library->source_filep_create(stream, 0, -1, &error);
+    zip_error_init(&error);
+    zip_source_t *source = zip_source_filep_create(stream, 0, -1, &error);
     if (source)
-        opened->zip = library->open_from_source(source, ZIP_RDONLY | ZIP_CHECKCONS, &error);
+        opened->zip = zip_open_from_source(source, ZIP_RDONLY | ZIP_CHECKCONS, &error);
     else
         fclose(stream);
     if (!opened->zip)
-        zip_library_ask_memory(library, &error);
-    bool twice = !opened->zip && library->error_code_zip(&error) == ZIP_ER_EXISTS;
-    library->error_fini(&error);
+        ask_memory(&error);
+    bool twice = !opened->zip && zip_error_code_zip(&error) == ZIP_ER_EXISTS;
+    zip_error_fini(&error);
     if (opened->zip)
         return STATUS_OK;
     if (source && twice)
         return refuse_twice(opened, source);
-    library->source_free(source);
+    zip_source_free(source);
     return refuse(opened, not_whole, "");
 }
 
@@ -315,7 +327,7 @@ static bool is_special(const struct opened *opened, zip_uint64_t index)
     zip_uint8_t system = ZIP_OPSYS_DOS;
     zip_uint32_t attributes = 0;
 
-    opened->library->file_get_external_attributes(opened->zip, index, 0, &system, &attributes);
+    zip_file_get_external_attributes(opened->zip, index, 0, &system, &attributes);
     mode_t mode = (mode_t)(attributes >> 16);
     if (system != ZIP_OPSYS_UNIX && system != ZIP_OPSYS_OS_X && system != ZIP_OPSYS_MACINTOSH)
         return false;
@@ -354,10 +366,10 @@ static enum status add_entry(struct opened *opened, struct archive_entry *entrie
     zip_stat_t facts = {0};
 
     errno = 0;
-    const char *raw = opened->library->get_name(opened->zip, index, ZIP_FL_ENC_RAW);
+    const char *raw = zip_get_name(opened->zip, index, ZIP_FL_ENC_RAW);
     char *name = raw ? archive_name_copy(&opened->arena, raw) : NULL;
-    if (!raw || opened->library->stat_index(opened->zip, index, 0, &facts) != 0)
-        zip_library_ask_memory(opened->library, opened->library->get_error(opened->zip));
+    if (!raw || zip_stat_index(opened->zip, index, 0, &facts) != 0)
+        ask_memory(zip_get_error(opened->zip));
     if (!raw || !(facts.valid & ZIP_STAT_INDEX))
         return refuse(opened, not_whole, "");
     const char *fault = fault_of(opened, name, &facts);
@@ -409,7 +421,7 @@ static enum status check_unique(struct opened *opened)
 
 static enum status list_entries(struct opened *opened)
 {
-    zip_int64_t count = opened->library->get_num_entries(opened->zip, 0);
+    zip_int64_t count = zip_get_num_entries(opened->zip, 0);
     size_t total = 0;
 
     if (count > ARCHIVE_COUNT_LIMIT)
@@ -452,8 +464,6 @@ static void keep(struct opened *opened)
 
 enum status archive_open(struct archive **out, const char *path, struct diag *diag)
 {
-    struct message why;
-
     if (is_kept(path)) {
         kept->users++;
         *out = &kept->archive;
@@ -464,12 +474,9 @@ enum status archive_open(struct archive **out, const char *path, struct diag *di
     opened->path = path;
     opened->diag = diag;
     opened->users = 1;
-    enum status status = zip_library_open(&opened->library, &why);
-    if (status != STATUS_OK)
-        diag_add(diag, SEVERITY_ERROR, (struct position){.file = path}, why);
-    if (status == STATUS_OK)
-        status = access(path, R_OK) != 0 || archive_is(path) ? open_file(opened)
-                                                             : refuse(opened, not_whole, "");
+    enum status status = access(path, R_OK) != 0 || archive_is(path)
+                             ? open_file(opened)
+                             : refuse(opened, not_whole, "");
     if (status == STATUS_OK)
         status = list_entries(opened);
     if (status == STATUS_OK) {
@@ -494,22 +501,20 @@ enum status archive_read(const struct archive *archive, const struct archive_ent
                          char *bytes, struct message *why)
 {
     const struct opened *opened = (const struct opened *)archive;
-    const struct zip_library *library = opened->library;
 
     errno = 0;
-    zip_file_t *file = library->fopen_index(opened->zip, entry->index, 0);
+    zip_file_t *file = zip_fopen_index(opened->zip, entry->index, 0);
     zip_int64_t have = 0, got = file ? 1 : -1;
     /* One byte more is asked for, to notice a file that is longer; libzip looks at the checksum
      * only when it has come to the end. */
     while (got > 0 && (size_t)have <= entry->length) {
-        got = library->fread(file, bytes + have, entry->length + 1 - (size_t)have);
+        got = zip_fread(file, bytes + have, entry->length + 1 - (size_t)have);
         have += got > 0 ? got : 0;
     }
     if (got < 0)
-        zip_library_ask_memory(library, file ? library->file_get_error(file)
-                                             : library->get_error(opened->zip));
+        ask_memory(file ? zip_file_get_error(file) : zip_get_error(opened->zip));
     if (file)
-        library->fclose(file);
+        zip_fclose(file);
     if (got < 0 || (size_t)have != entry->length) {
         *why = message_of(N_("“{file}” is not what its zip says: its length or its checksum is "
                              "wrong; ask for the zip again"));
@@ -530,7 +535,7 @@ void archive_close(struct archive *archive)
     if (!opened || --opened->users > 0)
         return;
     if (opened->zip)
-        opened->library->discard(opened->zip);
+        zip_discard(opened->zip);
     arena_release(&opened->arena);
     memory_free(opened);
 }

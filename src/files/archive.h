@@ -47,8 +47,7 @@ bool archive_is(const char *path);
 
 /* Opens a ZIP; on success the caller closes it: archive_close(). The one that was opened last stays
  * open, and is given again as long as its file is the same. STATUS_NOT_FOUND: no such file.
- * STATUS_UNREADABLE: it is refused. STATUS_UNSUPPORTED: libzip cannot be loaded. For these diag
- * says why. */
+ * STATUS_UNREADABLE: it is refused. For both diag says why. */
 enum status archive_open(struct archive **out, const char *path, struct diag *diag);
 
 /* Returns the file of that name; NULL: there is none. */
@@ -74,9 +73,8 @@ const char *archive_name_fault(const char *name);
 
 struct packing;
 
-/* Begins a ZIP without files; *out belongs to the caller: packing_free(). STATUS_UNSUPPORTED:
- * libzip cannot be loaded, and *why says so. */
-enum status packing_new(struct packing **out, struct message *why);
+/* Begins a ZIP without files, which belongs to the caller: packing_free(). */
+struct packing *packing_new(void);
 
 /*
  * Adds a file; no other has this name. `content` is borrowed until packing_finish. What is packed

@@ -1,7 +1,6 @@
 #include "records/classes.h"
 
 #include "records/database.h"
-#include "records/sqlite_library.h"
 
 #include <time.h>
 

@@ -1,7 +1,6 @@
 #include "records/database.h"
 
 #include "base/memory.h"
-#include "records/sqlite_library.h"
 
 #include <errno.h>
 #include <stdio.h>

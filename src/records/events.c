@@ -2,7 +2,6 @@
 
 #include "records/classes.h"
 #include "records/database.h"
-#include "records/sqlite_library.h"
 
 #include <inttypes.h>
 #include <stdlib.h>

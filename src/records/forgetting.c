@@ -1,7 +1,6 @@
 #include "records/forgetting.h"
 
 #include "records/database.h"
-#include "records/sqlite_library.h"
 
 #include <dirent.h>
 #include <errno.h>

@@ -5,7 +5,6 @@
 #include "files/place.h"
 #include "records/database.h"
 #include "records/forgetting.h"
-#include "records/sqlite_library.h"
 
 #include <errno.h>
 #include <stdlib.h>

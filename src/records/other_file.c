@@ -4,7 +4,6 @@
 #include "files/place.h"
 #include "records/database.h"
 #include "records/merging.h"
-#include "records/sqlite_library.h"
 
 #include <errno.h>
 #include <limits.h>

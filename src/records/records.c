@@ -3,7 +3,6 @@
 #include "base/memory.h"
 #include "base/user_folder.h"
 #include "records/database.h"
-#include "records/sqlite_library.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -427,8 +426,6 @@ enum status database_open(struct records **out, const char *path, bool create,
         return STATUS_NOT_FOUND;
     if (there)
         status = check_file(path, &about, why);
-    if (status == STATUS_OK)
-        status = sqlite_library_open(why);
     if (status == STATUS_OK && absent)
         status = make(path, settings, why);
     if (status != STATUS_OK)

@@ -333,18 +333,11 @@ enum status playingcards_make(const struct pack *pack, struct strbuf *out, struc
         return status;
     size_t count = (size_t)playingcards_pictures(pack);
     struct strbuf widgets = {0}, *pictures = memory_new(count, sizeof *pictures);
-    struct packing *packing = NULL;
-    struct message why;
+    struct packing *packing = packing_new();
 
-    status = packing_new(&packing, &why);
-    if (status == STATUS_UNSUPPORTED)
-        diag_add(diag, SEVERITY_ERROR, (struct position){0}, why);
-    if (status == STATUS_OK)
-        write_widgets(pack, &widgets);
-    if (status == STATUS_OK)
-        packing_add(packing, "widgets.json", &widgets, false);
-    if (status == STATUS_OK)
-        status = add_pictures(packing, pack, pictures, diag);
+    write_widgets(pack, &widgets);
+    packing_add(packing, "widgets.json", &widgets, false);
+    status = add_pictures(packing, pack, pictures, diag);
     if (status == STATUS_OK)
         packing_finish(packing, out);
     packing_free(packing); /* it borrows the others until here */

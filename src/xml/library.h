@@ -88,7 +88,7 @@ const char *library_bare_name(const struct library *library, const char *typed);
  * library's kind in it. STATUS_NOT_FOUND: no file has that name, and diag says so with the nearest
  * name or all of them; or `typed` is a name of the library with .xml after it, and no such file is
  * there; or a folder has none or several. Does not look whether any other path exists.
- * STATUS_UNREADABLE: a ZIP is refused. STATUS_UNSUPPORTED: libzip cannot be loaded.
+ * STATUS_UNREADABLE: a ZIP is refused.
  */
 enum status library_resolve(struct library *library, const char **path, const char *typed,
                             struct diag *diag);

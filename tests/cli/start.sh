@@ -16,7 +16,7 @@ spares()
     done
 }
 if command -v ldd >/dev/null; then
-    spares breuk cairo pango-1 glib-2 fontconfig qpdf zip rsvg-2 sqlite3 ncursesw tinfo
+    spares breuk cairo pango-1 glib-2 fontconfig qpdf rsvg-2 ncursesw tinfo
     spares breuk-drawing.so zip rsvg-2
 fi
 

@@ -8,13 +8,11 @@
 static void make(struct strbuf *out)
 {
     struct strbuf first = {0}, second = {0};
-    struct packing *packing = NULL;
-    struct message why;
+    struct packing *packing = packing_new();
 
     for (int i = 0; i < 5000; i++)
         strbuf_addf(&first, "line %d\n", i % 7);
     strbuf_add_bytes(&second, "a\0b", 3);
-    ck_assert_int_eq(packing_new(&packing, &why), STATUS_OK);
     packing_add(packing, "first.txt", &first, false);
     packing_add(packing, "folder/secönd", &second, true);
     packing_finish(packing, out);
@@ -66,11 +64,9 @@ END_TEST
 
 START_TEST(one_that_is_not_finished_is_given_back)
 {
-    struct packing *packing = NULL;
-    struct message why;
+    struct packing *packing = packing_new();
     struct strbuf content = {0};
 
-    ck_assert_int_eq(packing_new(&packing, &why), STATUS_OK);
     packing_add(packing, "empty", &content, false);
     packing_free(packing);
     packing_free(NULL);

@@ -352,18 +352,13 @@ static enum status add_files(struct gathering *gathering, struct packing *packin
 
 enum status pack_file_make(struct gathering *gathering, struct strbuf *out)
 {
-    struct packing *packing;
-    struct message why;
-
     if (gathering->count > ARCHIVE_COUNT_LIMIT)
         return refuse(gathering,
                       message_of(N_("the deck needs more than 1000 files; put several pictures "
                                     "into one, or leave some out")));
-    enum status status = packing_new(&packing, &why);
-    if (status != STATUS_OK)
-        return refuse_as(gathering, why, status);
+    struct packing *packing = packing_new();
     struct strbuf *contents = memory_new(gathering->count + 1, sizeof *contents);
-    status = add_files(gathering, packing, contents);
+    enum status status = add_files(gathering, packing, contents);
     if (status == STATUS_OK)
         packing_finish(packing, out);
     packing_free(packing); /* it borrows the others until here */
