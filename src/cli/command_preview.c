@@ -9,7 +9,7 @@ const char *const preview_formats[] = {"png", "svg", NULL};
 
 static enum exit_code run(const struct command_line *line)
 {
-    const struct drawing_part *part = drawing_part_for(&line->manner);
+    const struct drawing_part *part = part_for(MODULE_DRAWING, &line->manner);
 
     return part ? part->preview(line) : EXIT_MACHINE;
 }

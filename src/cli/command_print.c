@@ -11,7 +11,7 @@ const char *const worksheet_forms[] = {"A", "B", "both", NULL};
 
 static enum exit_code run(const struct command_line *line)
 {
-    const struct drawing_part *part = drawing_part_for(&line->manner);
+    const struct drawing_part *part = part_for(MODULE_DRAWING, &line->manner);
 
     return part ? part->print(line) : EXIT_MACHINE;
 }

@@ -59,7 +59,7 @@ static enum exit_code answer(struct report_view *view)
     if (option_given(line, "item"))
         return claim_show_item(view, pupil, option_text(line, "item", ""));
     if (option_given(line, "print")) {
-        const struct drawing_part *part = drawing_part_for(&line->manner);
+        const struct drawing_part *part = part_for(MODULE_DRAWING, &line->manner);
         return part ? part->report(view, pupil, option_text(line, "print", "")) : EXIT_MACHINE;
     }
     return show_report(view, pupil);

@@ -59,7 +59,7 @@ static enum exit_code plot_file_check(const struct command_line *line)
                                  N_("{file}: use a plot name that ends in .svg, .png or .pdf"));
     if (!option_given(line, "force") && stat(path, &there) == 0 && S_ISREG(there.st_mode))
         return whole_file_refuse(&line->manner, path, PLOT_EXISTS);
-    return drawing_part_for(&line->manner) ? EXIT_DONE : EXIT_MACHINE;
+    return part_for(MODULE_DRAWING, &line->manner) ? EXIT_DONE : EXIT_MACHINE;
 }
 
 /* Draws and writes the file, whole or not at all; does nothing without --plot or if no round was
@@ -74,7 +74,7 @@ static enum exit_code plot_file_write(const struct command_line *line,
 
     if (!path || !kind_of(path, &kind) || simulation->results.rounds[0] == 0)
         return EXIT_DONE;
-    const struct drawing_part *part = drawing_part_open(&diag);
+    const struct drawing_part *part = part_open(MODULE_DRAWING, &diag);
     enum status status = part ? part->plot(simulation, kind, &plot, &diag) : STATUS_IO;
     report_diag(&line->manner, &diag, NULL);
     enum exit_code code = status == STATUS_OK

@@ -1,84 +1,46 @@
 #include "cli/parts.h"
 
-#include "base/memory.h"
+#include "base/late.h"
 #include "cli/report.h"
-#include "cli/screen_part.h"
 
 #include <dlfcn.h>
-#include <sys/mman.h>
 
-static const struct drawing_part *drawing;
-static const struct tabletop_part *tabletop;
-static const struct screen_part *screen;
+/* The modules: a further one is a row here, its name among the modules of meson.build, and its
+ * struct in parts.h. */
+static struct {
+    const char *file;
+    const char *symbol; /* the part in it */
+    const void *part;   /* NULL: it is not open yet */
+} modules[] = {
+    [MODULE_DRAWING] = {"breuk-drawing.so", "drawing_module", NULL},
+};
 
-void parts_use(const struct drawing_part *used_drawing, const struct tabletop_part *used_tabletop,
-               const struct screen_part *used_screen)
+/* The file is looked for in the program's own list of folders (DT_RUNPATH). A program of one piece
+ * has the part itself. */
+const void *part_open(enum module module, struct diag *diag)
 {
-    drawing = used_drawing;
-    tabletop = used_tabletop;
-    screen = used_screen;
-}
-
-/* Whether there is room for as much as the drawing libraries take. If there is, the dynamic linker
- * failed for another reason than memory, which it does not always say. */
-static bool has_room(void)
-{
-    enum { ROOM = 64 * 1024 * 1024 };
-    void *room = mmap(NULL, ROOM, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
-
-    return room != MAP_FAILED && munmap(room, ROOM) == 0;
-}
-
-/* The file is looked for in the program's own list of folders (DT_RUNPATH). RTLD_GLOBAL: modules
- * opened later use its symbols. RTLD_LAZY: otherwise every function of every library would be
- * looked up at once. */
-static const void *open_part(const char *file, const char *symbol, struct diag *diag)
-{
-    void *module = dlopen(file, RTLD_LAZY | RTLD_GLOBAL);
-    const void *found = module ? dlsym(module, symbol) : NULL;
-
-    if (found)
-        return found;
-    if (!has_room())
-        memory_give_up();
-    const char *said = dlerror();
-    diag_add(diag, SEVERITY_ERROR, (struct position){0},
-             message_with(N_("cannot load a part of breuk ({reason}); install breuk again"),
-                          arg_text("reason", said ? said : file)));
-    return NULL;
-}
-
-const struct drawing_part *drawing_part_open(struct diag *diag)
-{
-    if (!drawing)
-        drawing = open_part("breuk-drawing.so", "drawing_module", diag);
-    return drawing;
-}
-
-/* Returns `part`, or the one in that file if it is NULL, and reports what is wrong. */
-static const void *open_for(const struct manner *manner, const void *part, const char *file,
-                            const char *symbol)
-{
-    struct diag diag = {0};
+    const char *file = modules[module].file, *symbol = modules[module].symbol, *said = NULL;
+    const void *part = modules[module].part;
 
     if (!part)
-        part = open_part(file, symbol, &diag);
+        part = dlsym(RTLD_DEFAULT, symbol);
+    if (!part) {
+        void *opened = late_open(file, &said);
+        part = opened ? dlsym(opened, symbol) : NULL;
+    }
+    if (!part)
+        diag_add(diag, SEVERITY_ERROR, (struct position){0},
+                 message_with(N_("cannot load a part of breuk ({reason}); install breuk again"),
+                              arg_text("reason", said ? said : file)));
+    return modules[module].part = part;
+}
+
+const void *part_for(enum module module, const struct manner *manner)
+{
+    struct diag diag = {0};
+    const void *opened = part_open(module, &diag);
+
     report_diag(manner, &diag, NULL);
     diag_release(&diag);
-    return part;
-}
-
-const struct drawing_part *drawing_part_for(const struct manner *manner)
-{
-    return drawing = open_for(manner, drawing, "breuk-drawing.so", "drawing_module");
-}
-
-const struct tabletop_part *tabletop_part_for(const struct manner *manner)
-{
-    return tabletop = open_for(manner, tabletop, "breuk-tabletop.so", "tabletop_module");
-}
-
-const struct screen_part *screen_part_for(const struct manner *manner)
-{
-    return screen = open_for(manner, screen, "breuk-screen.so", "screen_module");
+    return opened;
 }

@@ -1,20 +1,19 @@
 /*
  * Parts of the program that few commands need. Loading their libraries takes longer than most
  * commands do, so each part lies in a module beside the program and is opened when it is needed.
+ * On macOS the program is one piece.
  */
 #ifndef BREUK_CLI_PARTS_H
 #define BREUK_CLI_PARTS_H
 
 #include "cli/command.h"
 #include "cli/kinds/file_kind.h"
-#include "cli/print/format.h"
 #include "cli/sim/simulation.h"
 #include "deck/deck.h"
 #include "draw/surface.h"
 #include "paper/sheet.h"
 
 struct report_view;
-struct screen_part;
 struct score_file;
 
 /* What commands ask of the part that draws: print_run, preview_run, check_drawing, check_template,
@@ -35,29 +34,17 @@ struct drawing_part {
     enum exit_code (*score)(const struct score_file *file, const char *path);
 };
 
-struct printing;
+/* What is looked up in the module. */
+extern const struct drawing_part drawing_module;
 
-/* What print asks of the part that makes tables on a screen: print_table. */
-struct tabletop_part {
-    enum exit_code (*print)(struct printing *printing, enum print_format format);
-};
+/* The modules. What is in one is of the struct that is named for it. */
+enum module { MODULE_DRAWING };
 
-/* Returns the part that draws, which stays open once it is opened; NULL if it cannot be opened, and
- * `diag` says why. */
-const struct drawing_part *drawing_part_open(struct diag *diag);
+/* Returns the part in the module, which stays open once it is opened; NULL if it cannot be opened,
+ * and `diag` says why. */
+const void *part_open(enum module module, struct diag *diag);
 
 /* The same, but reports what is wrong. */
-const struct drawing_part *drawing_part_for(const struct manner *manner);
-
-/* The same for the tabletop part. Only the drawing part, which it stands on, may call it. */
-const struct tabletop_part *tabletop_part_for(const struct manner *manner);
-
-/* Sets the parts in a program of one piece, which has nothing to open. */
-void parts_use(const struct drawing_part *drawing, const struct tabletop_part *tabletop,
-               const struct screen_part *screen);
-
-/* What is looked up in the modules. */
-extern const struct drawing_part drawing_module;
-extern const struct tabletop_part tabletop_module;
+const void *part_for(enum module module, const struct manner *manner);
 
 #endif

@@ -1,5 +1,6 @@
 #include "draw/svg.h"
 
+#include "base/late.h"
 #include "base/memory.h"
 #include "draw/guard.h"
 
@@ -55,7 +56,7 @@ static enum status refuse(struct message *out, struct message why)
     return STATUS_UNREADABLE;
 }
 
-/* Makes the complaint about librsvg from what the dynamic linker said last; NULL: nothing. */
+/* Makes the complaint about librsvg from what the dynamic linker said; NULL: nothing. */
 static enum status refuse_library(const char *said, struct message *why, char reason[static 256])
 {
     if (said && (strstr(said, strerror(ENOENT)) || strcasestr(said, "no such file")))
@@ -63,12 +64,6 @@ static enum status refuse_library(const char *said, struct message *why, char re
             why, message_of(
                      N_("“{file}” is SVG, but librsvg, which draws SVG, is not installed; install "
                         "it (Debian and Ubuntu: librsvg2-2), or save the picture as PNG")));
-    /* The linker does not always say that memory ran out. It did, if there is no room for as much
-     * as librsvg may need to draw. */
-    void *room = guard_share(GUARD_MEMORY);
-    if (!room)
-        memory_give_up();
-    guard_unshare(room, GUARD_MEMORY);
     snprintf(reason, 256, "%s", said ? said : LIBRARY);
     return refuse(
         why, message_with(
@@ -82,9 +77,10 @@ static enum status open_library(struct message *why, char reason[static 256])
 {
     if (rsvg.render)
         return STATUS_OK;
-    void *library = dlopen(LIBRARY, RTLD_NOW | RTLD_LOCAL);
+    const char *said;
+    void *library = late_open(LIBRARY, &said);
     if (!library)
-        return refuse_library(dlerror(), why, reason);
+        return refuse_library(said, why, reason);
     /* POSIX allows turning what dlsym gives into a pointer to a function; C does not. */
     *(void **)&rsvg.read = dlsym(library, "rsvg_handle_new_from_data");
     *(void **)&rsvg.set_dpi = dlsym(library, "rsvg_handle_set_dpi");

@@ -1,5 +1,5 @@
-/* Reads and draws SVG with librsvg, which is opened when the first SVG is read: loading it takes
- * longer than printing a deck. Private to draw/. */
+/* Reads and draws SVG with librsvg, which is opened when the first SVG is read: loading it with the
+ * module that draws would make the check of a deck a seventh slower. Private to draw/. */
 #ifndef BREUK_DRAW_SVG_H
 #define BREUK_DRAW_SVG_H
 

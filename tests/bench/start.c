@@ -17,8 +17,9 @@
 enum { MEDIANS = 9, RUNS = 25, PROGRAMS = 5 };
 enum { PLAIN, XML, MATCH, BUILT, LAUNCHED };
 
-/* Milliseconds that are kept by this machine when nothing else runs on it. */
-static const double MOST = 5, MOST_OVER = 10;
+/* Milliseconds that are kept when nothing else runs: more than a program that does nothing, and
+ * more than the program that is launched. */
+static const double MOST = 6, MOST_OVER = 10;
 
 extern char **environ;
 
@@ -104,7 +105,7 @@ int main(int count, char **words)
     printf("from exec to exit, median of %d, each the median of %d runs\n", MEDIANS, RUNS);
     printf("%-42s %6.2f ms\n", "a program that does nothing", figures[PLAIN]);
     printf("%-42s %6.2f ms\n", "the same with libxml2", figures[XML]);
-    print_bounded("breuk match 1/2 2/4", figures[MATCH], MOST);
+    print_bounded("breuk match 1/2 2/4, over the first", figures[MATCH] - figures[PLAIN], MOST);
     if (launches)
         print_bounded("./breuk match 1/2 2/4, over build/breuk", figures[LAUNCHED] - figures[BUILT],
                       MOST_OVER);

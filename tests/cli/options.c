@@ -1,10 +1,8 @@
 #include "cli/command.h"
 
 #include "cli/choice_words.h"
-#include "cli/parts.h"
 #include "cli/pieces/piece.h"
 #include "cli/print/format.h"
-#include "cli/screen_part.h"
 #include "ruleset/setting.h"
 
 #include "cases.h"
@@ -474,7 +472,6 @@ int main(void)
     tcase_add_test(options, colours_are_for_terminals_without_no_color_or_plain);
     tcase_add_test(options, options_of_print_go_with_pieces_that_there_are);
     tcase_add_loop_test(options, help_that_explains_choices_names_each_of_them, 0, 4);
-    parts_use(&drawing_module, &tabletop_module, &screen_module);
     add_book_cases(suite);
     add_classes_cases(suite);
     add_kept_cases(suite);

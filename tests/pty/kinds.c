@@ -30,28 +30,6 @@ START_TEST(a_terminal_that_cannot_is_given_lines)
 }
 END_TEST
 
-START_TEST(lines_do_where_the_module_of_the_screen_is_missing)
-{
-    char program[512], command[1024];
-    struct pty pty;
-    const struct pty_wish wish = {
-        .words = {"play", "equals", "--players", "Ann,bot", "--seed", "3"}};
-
-    snprintf(program, sizeof program, "%s/alone", case_folder());
-    snprintf(command, sizeof command, "cp \"$BREUK_PROGRAM\" '%s'", program);
-    ck_assert_int_eq(system(command), 0);
-    setenv("BREUK_PROGRAM", program, 1);
-    pty_start(&pty, &wish);
-    pty_await(&pty, "Ann (? for help):");
-    unlink(program);
-    ck_assert(vt_has(&pty.vt, "cannot load a part of breuk (breuk-screen.so: "));
-    ck_assert(!pty.vt.alternate);
-    pty_type(&pty, "stop\n");
-    check_end(&pty, 0);
-    pty_close(&pty);
-}
-END_TEST
-
 START_TEST(a_pipe_or_a_file_is_given_lines)
 {
     char path[512];
@@ -190,7 +168,6 @@ void add_kinds(Suite *suite)
 
     tcase_add_loop_test(tests, a_terminal_that_cannot_is_given_lines, 0,
                         sizeof of_lines / sizeof *of_lines);
-    tcase_add_test(tests, lines_do_where_the_module_of_the_screen_is_missing);
     tcase_add_loop_test(tests, a_pipe_or_a_file_is_given_lines, 0, 2);
     tcase_add_loop_test(tests, a_terminal_that_can_is_used_whole, 0,
                         sizeof of_screens / sizeof *of_screens);

@@ -247,7 +247,7 @@ static enum status check_deck(const char *path, const struct xml_document *docum
     add_fact(facts, "played", deck_played(deck));
     add_fact(facts, "values", deck_value_classes(deck));
     check_playable(deck, diag);
-    const struct drawing_part *part = drawing_part_open(diag);
+    const struct drawing_part *part = part_open(MODULE_DRAWING, diag);
     status = part ? part->check_deck(deck, with, diag) : STATUS_IO;
     deck_free(deck);
     return status;
@@ -275,7 +275,7 @@ static enum status check_template(const char *path, const struct xml_document *d
                                   const struct check_with *with, struct file_facts *facts,
                                   struct diag *diag)
 {
-    const struct drawing_part *part = drawing_part_open(diag);
+    const struct drawing_part *part = part_open(MODULE_DRAWING, diag);
 
     return part ? part->check_template(path, document, with, facts, diag) : STATUS_IO;
 }
@@ -333,7 +333,7 @@ static enum status check_sheet(const char *path, const struct xml_document *docu
                                  "{file}: fine: a sheet of {cards} cards"),
                              cards);
     add_fact(facts, "cards", grid_places(&sheet->grid));
-    const struct drawing_part *part = drawing_part_open(diag);
+    const struct drawing_part *part = part_open(MODULE_DRAWING, diag);
     status = part ? part->check_sheet(sheet, with, diag) : STATUS_IO;
     sheet_free(sheet);
     return status;

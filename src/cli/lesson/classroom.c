@@ -139,9 +139,8 @@ const struct surface *classroom_open_terminal(struct classroom *room)
 
     if (room->terminal || !room->lines.pauses || !room->lines.drawn)
         return NULL;
-    room->part = screen_part_for(&room->line->manner);
-    room->terminal = room->part ? room->part->open(&wish) : NULL;
-    return room->terminal ? room->part->surface(room->terminal) : NULL;
+    room->terminal = terminal_open(&wish);
+    return room->terminal ? terminal_surface(room->terminal) : NULL;
 }
 
 void classroom_open_screen(struct classroom *room, const struct lesson *lesson)
@@ -159,8 +158,7 @@ void classroom_close_screen(struct classroom *room)
     if (room->screen)
         lesson_screen_finish(room->screen);
     lesson_screen_free(room->screen);
-    if (room->part)
-        room->part->close(room->terminal);
+    terminal_close(room->terminal);
     room->screen = NULL;
     room->terminal = NULL;
 }

@@ -4,7 +4,6 @@
 
 #include "cli/command.h"
 #include "cli/records/class_book.h"
-#include "cli/screen_part.h"
 #include "lesson/course.h"
 #include "lesson/learner/learner.h"
 #include "lesson/sitting.h"
@@ -66,9 +65,7 @@ struct classroom {
     const char *names[SITTING_PUPILS];
     struct input input;
     struct lesson_lines lines;
-    const struct screen_part *part;
-    struct terminal *terminal; /* of that part, during a sitting on the full screen; else NULL, and
-                                  lines speak */
+    struct terminal *terminal; /* during a sitting on the full screen; else NULL, and lines speak */
     struct lesson_screen *screen;
     struct class_book book; /* closed where no class is named */
     struct known known;

@@ -53,12 +53,11 @@ void full_screen_open(struct full_screen *screen, const struct command_line *lin
     if (line->manner.plain || !plain->people || !isatty(STDIN_FILENO) || !isatty(STDOUT_FILENO))
         return;
     const struct terminal_wish wish = wish_for(line, plain->names->deck, colour);
-    screen->part = screen_part_for(&line->manner);
-    screen->terminal = screen->part ? screen->part->open(&wish) : NULL;
+    screen->terminal = terminal_open(&wish);
     if (!screen->terminal)
         return;
     screen->length = length;
-    table_screen_init(&screen->table, screen->part->surface(screen->terminal), plain, players);
+    table_screen_init(&screen->table, terminal_surface(screen->terminal), plain, players);
     screen->table.projector = option_given(line, "projector") || plain_cards_are_real(plain);
     screen->table.pace = (double)option_whole(line, "pace", AS_USUAL) / AS_USUAL;
     if (screen->table.pace > 0)
@@ -79,7 +78,7 @@ void full_screen_close(struct full_screen *screen)
     if (!screen->terminal)
         return;
     const char *left = table_screen_finish(&screen->table);
-    screen->part->close(screen->terminal);
+    terminal_close(screen->terminal);
     screen->terminal = NULL;
     show_text(stdout, left);
     table_screen_release(&screen->table);

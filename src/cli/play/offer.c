@@ -360,7 +360,7 @@ static struct lesson_screen *open_screen(struct offers *offers, const struct les
 
     if (!screen->terminal)
         return NULL;
-    return lesson_screen_new(screen->part->surface(screen->terminal),
+    return lesson_screen_new(terminal_surface(screen->terminal),
                              words_in(&lesson->title, text_language()), names, 1);
 }
 

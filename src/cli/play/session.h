@@ -5,7 +5,6 @@
 
 #include "cli/command.h"
 #include "cli/records/class_book.h"
-#include "cli/screen_part.h"
 #include "lesson/diagnosis/diagnosis.h"
 #include "log/journal.h"
 #include "play/names.h"
@@ -48,8 +47,7 @@ void length_say(const struct match_length *length, const struct setup *setup,
 
 /* A zeroed one is closed. */
 struct full_screen {
-    const struct screen_part *part; /* which the terminal is of */
-    struct terminal *terminal;      /* NULL: it is closed, or cannot be */
+    struct terminal *terminal; /* NULL: it is closed, or cannot be */
     struct table_screen table;
     const struct match_length *length;
 };

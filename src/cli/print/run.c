@@ -1,7 +1,6 @@
 #include "cli/print/order.h"
 
 #include "base/strbuf.h"
-#include "cli/parts.h"
 #include "cli/pieces/piece.h"
 #include "cli/print/file.h"
 #include "cli/print/printers.h"
@@ -56,8 +55,7 @@ static enum exit_code print_as(struct printing *printing, const struct order *or
                                  : N_("the format {format} is only for the cards of a deck"),
                              arg_text("format", print_formats[format]),
                              arg_text("word", line->operands[1])));
-        const struct tabletop_part *part = tabletop_part_for(&line->manner);
-        return part ? part->print(printing, format) : EXIT_MACHINE;
+        return print_table(printing, format);
     }
     if (option_given(line, "dry-run") && !option_given(line, "single")) {
         code = print_order_rehearse(printing, order, &made);

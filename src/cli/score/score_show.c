@@ -128,7 +128,7 @@ enum exit_code score_show(const struct command_line *line)
         score_file_read(&file, line, line->operand_count ? line->operands[0] : NULL);
 
     if (code == EXIT_DONE && option_given(line, "print")) {
-        const struct drawing_part *part = drawing_part_for(&line->manner);
+        const struct drawing_part *part = part_for(MODULE_DRAWING, &line->manner);
         code = part ? part->score(&file, option_text(line, "print", "")) : EXIT_MACHINE;
     } else if (code == EXIT_DONE && (line->manner.json || option_given(line, "csv"))) {
         code = show_tables(&file);
