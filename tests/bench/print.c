@@ -2,12 +2,12 @@
  * Printing beside plain programs: CPU time, bytes and memory of both, run in turn so that a busy
  * machine slows both. First the fractions deck, for which there are bounds: with the plainest
  * template beside a program that draws as many cards with less on them, and with the usual one
- * beside a program that draws the same faces; and what it takes that one to tag its cards. Then
- * longer decks, to see that time grows with the cards and memory does not: cards that all differ,
- * and 40 kinds of card with many copies each, of which the plain program draws each kind once.
- * Times are medians.
+ * beside a program that draws the same faces; what it takes that one to tag its cards; and what is
+ * gained by stream_compression.c. Then longer decks, to see that time grows with the cards and
+ * memory does not: cards that all differ, and 40 kinds of card with many copies each, of which the
+ * plain program draws each kind once. Times are medians.
  *
- * usage: bench-print BREUK YARDSTICK CARDS STUDIO-YARDSTICK
+ * usage: bench-print BREUK YARDSTICK CARDS STUDIO-YARDSTICK BREUK-TWICE-COMPRESSING
  */
 #include <fcntl.h>
 #include <stdbool.h>
@@ -108,7 +108,7 @@ static long size_of(const char *path)
 /* Where both write, and the words of both. */
 struct pair {
     char folder[64], deck[96], our_path[96], plain_path[96];
-    const char *breuk, *yardstick, *cards, *studio_yardstick;
+    const char *breuk, *yardstick, *cards, *studio_yardstick, *twice_compressing;
     struct figures ours, plain;
 };
 
@@ -197,6 +197,25 @@ static void measure_tags(struct pair *pair)
            size_of(pair->plain_path) - size_of(pair->our_path));
 }
 
+/* What a user gains since cairo does not compress what press will compress. */
+static void measure_compression(struct pair *pair, char *deck)
+{
+    char print[] = "print", force[] = "--force", output[] = "-o";
+    char *const once[] = {(char *)pair->breuk, print, deck, force, output, pair->our_path, NULL};
+    char *const twice[] = {
+        (char *)pair->twice_compressing, print, deck, force, output, pair->plain_path, NULL};
+
+    pair->ours = pair->plain = (struct figures){0};
+    for (int i = 0; i < RUNS; i++) {
+        run_once(once, &pair->ours);
+        run_once(twice, &pair->plain);
+    }
+    printf("%s with backs, compressed by press alone, and by cairo before\n", deck);
+    print_row("once", &pair->ours, pair->our_path);
+    print_row("twice", &pair->plain, pair->plain_path);
+    printf("%.2f times the CPU time\n\n", median(&pair->plain) / median(&pair->ours));
+}
+
 static void write_deck(const char *path, const char *elements)
 {
     static const struct {
@@ -243,21 +262,26 @@ static void measure_lengths(struct pair *pair)
 int main(int count, char **words)
 {
     struct pair pair = {.folder = "/tmp/breuk-bench.XXXXXX"};
+    char fractions[] = "fractions", classic[] = "classic";
 
-    if (count != 5 || !mkdtemp(pair.folder)) {
-        fprintf(stderr, "usage: bench-print BREUK YARDSTICK CARDS STUDIO-YARDSTICK\n");
+    if (count != 6 || !mkdtemp(pair.folder)) {
+        fprintf(stderr, "usage: bench-print BREUK YARDSTICK CARDS STUDIO-YARDSTICK "
+                        "BREUK-TWICE-COMPRESSING\n");
         return EXIT_FAILURE;
     }
     pair.breuk = words[1];
     pair.yardstick = words[2];
     pair.cards = words[3];
     pair.studio_yardstick = words[4];
+    pair.twice_compressing = words[5];
     snprintf(pair.deck, sizeof pair.deck, "%s/long.xml", pair.folder);
     snprintf(pair.our_path, sizeof pair.our_path, "%s/ours.pdf", pair.folder);
     snprintf(pair.plain_path, sizeof pair.plain_path, "%s/plain.pdf", pair.folder);
     for (size_t i = 0; i < sizeof bounds / sizeof *bounds; i++)
         measure_fractions(&pair, &bounds[i]);
     measure_tags(&pair);
+    measure_compression(&pair, fractions);
+    measure_compression(&pair, classic);
     measure_lengths(&pair);
     unlink(pair.our_path);
     unlink(pair.plain_path);
