@@ -11,48 +11,31 @@
 
 /* Lengths have their unit in the text, or none. They are read only when the template is used, and
  * nothing is required before, so that a mistake in one template does not bar the others. */
-#define ANY(attribute)                                                                             \
-    {                                                                                              \
-        .name = attribute, .type = VALUE_TEXT                                                      \
-    }
-
-static const struct attribute_rule template_attributes[] = {
-    ANY("brand"), ANY("part"), ANY("equiv"), ANY("size"), ANY("width"), ANY("height"), {0}};
-static const struct attribute_rule meta_attributes[] = {ANY("category"), {0}};
-static const struct attribute_rule alias_attributes[] = {ANY("brand"), ANY("part"), {0}};
-static const struct attribute_rule rectangle_attributes[] = {
-    ANY("width"), ANY("height"), ANY("waste"), ANY("x_waste"), ANY("y_waste"), {0}};
-static const struct attribute_rule margin_attributes[] = {ANY("size"), {0}};
-static const struct attribute_rule layout_attributes[] = {
-    ANY("nx"), ANY("ny"), ANY("x0"), ANY("y0"), ANY("dx"), ANY("dy"), {0}};
-
-static const struct child_rule root_children[] = {{"Template", 0, CHILDREN_ALL}, {0}};
-static const struct child_rule template_children[] = {{"Meta", 0, CHILDREN_ALL},
-                                                      {"Alias", 0, CHILDREN_ALL},
-                                                      {"Label-rectangle", 0, CHILDREN_ALL},
-                                                      {"Label-round", 0, CHILDREN_ALL},
-                                                      {"Label-cd", 0, CHILDREN_ALL},
-                                                      {"Label-ellipse", 0, CHILDREN_ALL},
-                                                      {"Label-path", 0, CHILDREN_ALL},
-                                                      {"Label-continuous", 0, CHILDREN_ALL},
-                                                      {0}};
-static const struct child_rule label_children[] = {
-    {"Markup-margin", 0, CHILDREN_ALL}, {"Layout", 0, CHILDREN_ALL}, {0}};
-
 static const struct element_rule elements[] = {
-    {.name = "Glabels-templates", .children = root_children},
-    {.name = "Template", .attributes = template_attributes, .children = template_children},
-    {.name = "Meta", .attributes = meta_attributes},
-    {.name = "Alias", .attributes = alias_attributes},
-    {.name = "Label-rectangle", .attributes = rectangle_attributes, .children = label_children},
+    {.name = "Glabels-templates", .children = CHILDREN({"Template", 0, CHILDREN_ALL})},
+    {.name = "Template",
+     .attributes = ATTRIBUTES({.name = "brand"}, {.name = "part"}, {.name = "equiv"},
+                              {.name = "size"}, {.name = "width"}, {.name = "height"}),
+     .children = CHILDREN({"Meta", 0, CHILDREN_ALL}, {"Alias", 0, CHILDREN_ALL},
+                          {"Label-rectangle", 0, CHILDREN_ALL}, {"Label-round", 0, CHILDREN_ALL},
+                          {"Label-cd", 0, CHILDREN_ALL}, {"Label-ellipse", 0, CHILDREN_ALL},
+                          {"Label-path", 0, CHILDREN_ALL}, {"Label-continuous", 0, CHILDREN_ALL})},
+    {.name = "Meta", .attributes = ATTRIBUTES({.name = "category"})},
+    {.name = "Alias", .attributes = ATTRIBUTES({.name = "brand"}, {.name = "part"})},
+    {.name = "Label-rectangle",
+     .attributes = ATTRIBUTES({.name = "width"}, {.name = "height"}, {.name = "waste"},
+                              {.name = "x_waste"}, {.name = "y_waste"}),
+     .children = CHILDREN({"Markup-margin", 0, CHILDREN_ALL}, {"Layout", 0, CHILDREN_ALL})},
     /* These are known only by name, to be refused by it. */
     {.name = "Label-round"},
     {.name = "Label-cd"},
     {.name = "Label-ellipse"},
     {.name = "Label-path"},
     {.name = "Label-continuous"},
-    {.name = "Markup-margin", .attributes = margin_attributes},
-    {.name = "Layout", .attributes = layout_attributes},
+    {.name = "Markup-margin", .attributes = ATTRIBUTES({.name = "size"})},
+    {.name = "Layout",
+     .attributes = ATTRIBUTES({.name = "nx"}, {.name = "ny"}, {.name = "x0"}, {.name = "y0"},
+                              {.name = "dx"}, {.name = "dy"})},
 };
 
 const struct grammar glabels_grammar = {

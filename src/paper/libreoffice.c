@@ -5,21 +5,14 @@
 #include <string.h>
 #include <strings.h>
 
-static const struct attribute_rule manufacturer_attributes[] = {
-    {.name = "name", .type = VALUE_TEXT}, {0}};
-
-static const struct child_rule root_children[] = {{"manufacturer", 0, CHILDREN_ALL}, {0}};
-static const struct child_rule manufacturer_children[] = {{"label", 0, CHILDREN_ALL}, {0}};
-static const struct child_rule label_children[] = {
-    {"name", 0, CHILDREN_ALL}, {"measure", 0, CHILDREN_ALL}, {0}};
-
 /* As of glabels.c, nothing is required before it is used. */
 static const struct element_rule elements[] = {
-    {.name = "manufacturers", .children = root_children},
+    {.name = "manufacturers", .children = CHILDREN({"manufacturer", 0, CHILDREN_ALL})},
     {.name = "manufacturer",
-     .attributes = manufacturer_attributes,
-     .children = manufacturer_children},
-    {.name = "label", .children = label_children},
+     .attributes = ATTRIBUTES({.name = "name"}),
+     .children = CHILDREN({"label", 0, CHILDREN_ALL})},
+    {.name = "label",
+     .children = CHILDREN({"name", 0, CHILDREN_ALL}, {"measure", 0, CHILDREN_ALL})},
     {.name = "name", .text = TEXT_OPTIONAL},
     {.name = "measure", .text = TEXT_OPTIONAL},
 };

@@ -134,18 +134,11 @@ const char *setting_text(enum setting setting, int value, char text[SETTING_TEXT
  * range. */
 static const struct attribute_rule rules[SETTING_COUNT][3] = {
 #define SETTING(identifier, setting, initial, low, high, list, ids, explained)                     \
-    [SETTING_##identifier] = {{.name = "name",                                                     \
-                               .type = VALUE_WORD,                                                 \
-                               .required = true,                                                   \
-                               .words = (const char *const[]){setting, NULL},                      \
-                               .help = explained},                                                 \
-                              {.name = "value",                                                    \
-                               .type = (low) || (high) ? VALUE_INTEGER : VALUE_WORD,               \
-                               .required = true,                                                   \
-                               .words = FIRST(list),                                               \
-                               .minimum = low,                                                     \
-                               .maximum = high,                                                    \
-                               .help = explained}},
+    [SETTING_##identifier] = {ATTRIBUTE_OF("name", ((const char *const[]){setting, NULL}), NULL,   \
+                                           explained, .required = true),                           \
+                              ATTRIBUTE_WITHIN((low) || (high) ? VALUE_INTEGER : VALUE_WORD,       \
+                                               "value", low, high, explained, .required = true,    \
+                                               .words = FIRST(list))},
 #include "ruleset/setting-list.h"
 #undef SETTING
 };

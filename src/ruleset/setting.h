@@ -56,6 +56,14 @@ extern const char *const setting_names[];
 /* The table, indexed by enum setting. */
 extern const struct setting_row setting_rows[SETTING_COUNT];
 
+/* The attributes of <set>; UNIQUE says where a setting may stand only once. */
+#define SET_ATTRIBUTES(UNIQUE)                                                                     \
+    ATTRIBUTES(ATTRIBUTE(VALUE_ID, "name", N_("the setting; “breuk list rules” shows them all"),   \
+                         .required = true, .unique = UNIQUE, .known = setting_names),              \
+               ATTRIBUTE(VALUE_TOKEN, "value",                                                     \
+                         N_("its value: a number, or one of the setting’s words"),                 \
+                         .required = true))
+
 /* What the schemas say of <set>: each setting's name with its values. */
 extern const struct attribute_choice setting_choices[SETTING_COUNT + 1];
 

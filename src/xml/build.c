@@ -57,43 +57,27 @@ void check_children(struct builder *builder, const struct element_rule *rule,
     }
 }
 
-const struct attribute_rule format_rule = {.name = "format",
-                                           .type = VALUE_INTEGER,
-                                           .required = true,
-                                           .minimum = 1,
-                                           .maximum = INFINITY,
-                                           .help = N_("The version of the file format: 1.")};
+#define FORMAT                                                                                     \
+    ATTRIBUTE_WITHIN(VALUE_INTEGER, "format", 1, INFINITY,                                         \
+                     N_("The version of the file format: 1."), .required = true)
 
-static const struct attribute_rule part_attributes[] = {
-    {.name = "of",
-     .type = VALUE_ID,
-     .required = true,
-     .help = N_("The root element of the files that include this one.")},
-    {.name = "format",
-     .type = VALUE_INTEGER,
-     .required = true,
-     .minimum = 1,
-     .maximum = INFINITY,
-     .help = N_("The version of the file format: 1.")},
-    {0}};
+const struct attribute_rule format_rule = FORMAT;
 
 const struct element_rule part_rule = {
     .name = "part",
-    .attributes = part_attributes,
     .help = N_("The root element of a file that others include. They get its contents."),
+    .attributes = ATTRIBUTES(ATTRIBUTE(VALUE_ID, "of",
+                                       N_("The root element of the files that include this one."),
+                                       .required = true),
+                             FORMAT),
     .example = "<part of=\"deck\" format=\"1\">…</part>"};
-
-static const struct attribute_rule include_attributes[] = {
-    {.name = "href",
-     .type = VALUE_HREF,
-     .required = true,
-     .help = N_("The file that contains the part, relative to this file’s folder.")},
-    {0}};
 
 const struct element_rule include_rule = {
     .name = "include",
-    .attributes = include_attributes,
     .help = N_("Inserts the contents of a part from another file here."),
+    .attributes = ATTRIBUTES(ATTRIBUTE(
+        VALUE_HREF, "href", N_("The file that contains the part, relative to this file’s folder."),
+        .required = true)),
     .example = "<include href=\"parts/suits.xml\"/>"};
 
 void complain_at(struct builder *builder, size_t offset, struct message message)

@@ -106,6 +106,40 @@ struct element_rule {
     const char *examples;
 };
 
+/* Rows of attributes: what every row says, and behind the help any further field, such as
+ * `.required = true`. ATTRIBUTE_WITHIN makes one with bounds, ATTRIBUTE_OF one of words. */
+#define ATTRIBUTE(TYPE, NAME, ...)                                                                 \
+    {                                                                                              \
+        .type = TYPE, .name = NAME, .help = __VA_ARGS__                                            \
+    }
+#define ATTRIBUTE_WITHIN(TYPE, NAME, MINIMUM, MAXIMUM, ...)                                        \
+    ATTRIBUTE(TYPE, NAME, __VA_ARGS__, .minimum = MINIMUM, .maximum = MAXIMUM)
+#define ATTRIBUTE_OF(NAME, WORDS, MEANINGS, ...)                                                   \
+    ATTRIBUTE(VALUE_WORD, NAME, __VA_ARGS__, .words = WORDS, .meanings = MEANINGS)
+
+/* A length that must be given, and one that is usual when none is. */
+#define MM(NAME, MINIMUM, MAXIMUM, HELP)                                                           \
+    ATTRIBUTE_WITHIN(VALUE_REAL, NAME, MINIMUM, MAXIMUM, HELP, .required = true)
+#define USUAL_MM(NAME, USUAL, MINIMUM, MAXIMUM, HELP)                                              \
+    ATTRIBUTE_WITHIN(VALUE_REAL, NAME, MINIMUM, MAXIMUM, HELP, .fallback = USUAL)
+
+/* Attributes of several kinds of file: a text that is there once for each language, and whose work
+ * a file is. */
+#define LANG                                                                                       \
+    ATTRIBUTE(VALUE_LANGUAGE, "lang", N_("the language of the text"), .required = true,            \
+              .unique = UNIQUE_AMONG_SIBLINGS)
+#define AUTHOR ATTRIBUTE(VALUE_TEXT, "author", N_("the author"))
+#define LICENCE                                                                                       \
+    ATTRIBUTE(VALUE_TEXT, "licence",                                                                  \
+              N_("what others are allowed to do with it, such as “CC BY 4.0” or “free to copy " \
+                 "for lessons”"))
+
+/* The rows of an element, with the row that ends them. Each use makes an array of its own, so two
+ * elements do not claim the same values of a unique attribute; C lets equal arrays be one only
+ * where they are const, so this one is not. */
+#define ATTRIBUTES(...) ((struct attribute_rule[]){__VA_ARGS__, {0}})
+#define CHILDREN(...)   ((const struct child_rule[]){__VA_ARGS__, {0}})
+
 /* Limits of a file and of a grammar: elements, children of one name in an element (in the schemas,
  * too), and rows for the children of an element. */
 enum {

@@ -99,118 +99,42 @@ static const char *const ladder_meanings[] = {
     NULL,
 };
 
-#define LANG                                                                                       \
-    {                                                                                              \
-        .name = "lang", .type = VALUE_LANGUAGE, .required = true, .unique = UNIQUE_AMONG_SIBLINGS, \
-        .help = N_("the language of the text")                                                     \
-    }
-
-/* An array each: what is unique is so among those of one rule. */
-static const struct attribute_rule title_attributes[] = {LANG, {0}};
-static const struct attribute_rule goal_attributes[] = {LANG, {0}};
-static const struct attribute_rule question_attributes[] = {LANG, {0}};
-static const struct attribute_rule say_attributes[] = {LANG, {0}};
-
-static const struct attribute_rule lesson_attributes[] = {
-    {.name = "version",
-     .type = VALUE_INTEGER,
-     .fallback = "1",
-     .minimum = 1,
-     .maximum = 1000000,
-     .help = N_("which edition of the lesson; raise it when its questions change")},
-    {.name = "stage",
-     .type = VALUE_WORD,
-     .required = true,
-     .words = stage_names,
-     .meanings = stage_meanings,
-     .help = N_("the part of the course that it belongs to")},
-    {.name = "order",
-     .type = VALUE_INTEGER,
-     .fallback = "1000",
-     .minimum = 0,
-     .maximum = 1000,
-     .help = N_("its place among the lessons of the stage: small numbers come first")},
-    {.name = "skills",
-     .type = VALUE_WORD,
-     .required = true,
-     .many = true,
-     .words = skill_names,
-     .help = N_("the skills that it exercises")},
-    {.name = "needs",
-     .type = VALUE_ID,
-     .many = true,
-     .help = N_("the lessons that come before it")},
-    {.name = "deck", .type = VALUE_ID, .help = N_("the deck to play with after it")},
-    {.name = "tags",
-     .type = VALUE_TOKEN,
-     .many = true,
-     .help = N_("where a curriculum asks for it, such as CCSS:4.NF.A.1")},
-    {0},
-};
-
 /* Of <numbers>, and of <items> where a kind of question has its own; USUAL: what holds of the
  * former when nothing is said. */
 #define NUMBERS(USUAL)                                                                             \
-    {.name = "numerators",                                                                         \
-     .type = VALUE_INTEGER,                                                                        \
-     .many = true,                                                                                 \
-     .minimum = 1,                                                                                 \
-     .maximum = 100,                                                                               \
-     .help = N_("their numerators; by default any")},                                              \
-        {.name = "largest",                                                                        \
-         .type = VALUE_INTEGER,                                                                    \
-         .fallback = USUAL("100"),                                                                 \
-         .minimum = 2,                                                                             \
-         .maximum = 1000,                                                                          \
-         .help = N_("no numerator or denominator is larger")},                                     \
-        {.name = "above",                                                                          \
-         .type = VALUE_TOKEN,                                                                      \
-         .fallback = USUAL("0"),                                                                   \
-         .help = N_("the numbers that are asked about are larger than this")},                     \
-        {.name = "below",                                                                          \
-         .type = VALUE_TOKEN,                                                                      \
-         .fallback = USUAL("1"),                                                                   \
-         .help = N_("the numbers that are asked about are smaller than this")},                    \
-        {.name = "factors",                                                                        \
-         .type = VALUE_INTEGER,                                                                    \
-         .many = true,                                                                             \
-         .minimum = 2,                                                                             \
-         .maximum = 100,                                                                           \
-         .help = N_("what both parts of a fraction are multiplied by; by default 2 3 4 5")},       \
-        {.name = "partners",                                                                       \
-         .type = VALUE_WORD,                                                                       \
-         .words = partner_names,                                                                   \
-         .meanings = partner_meanings,                                                             \
-         .fallback = USUAL("any"),                                                                 \
-         .help = N_("how equal fractions in a question are related")},                             \
-        {.name = "compared",                                                                       \
-         .type = VALUE_WORD,                                                                       \
-         .words = compared_names,                                                                  \
-         .meanings = compared_meanings,                                                            \
-         .fallback = USUAL("any"),                                                                 \
-         .help = N_("what numbers have in common that are compared or put in order")},             \
-        {.name = "missing",                                                                        \
-         .type = VALUE_WORD,                                                                       \
-         .words = missing_names,                                                                   \
-         .fallback = USUAL("any"),                                                                 \
-         .help = N_("which number of two equal fractions is missing, where one is")},              \
-        {.name = "notations",                                                                      \
-         .type = VALUE_WORD,                                                                       \
-         .many = true,                                                                             \
-         .words = notation_names,                                                                  \
-         .fallback = USUAL("fraction"),                                                            \
-         .help = N_("how the numbers that are asked about are written")},                          \
-        {.name = "answers",                                                                        \
-         .type = VALUE_WORD,                                                                       \
-         .many = true,                                                                             \
-         .words = notation_names,                                                                  \
-         .fallback = USUAL("fraction"),                                                            \
-         .help = N_("how an answer may be written; the same value in another form is asked for "   \
-                    "again")},                                                                     \
-    {                                                                                              \
-        .name = "pictures", .type = VALUE_WORD, .many = true, .words = picture_names,              \
-        .help = N_("the pictures that may show a number; without them it is written")              \
-    }
+    ATTRIBUTE_WITHIN(VALUE_INTEGER, "numerators", 1, 100, N_("their numerators; by default any"),  \
+                     .many = true),                                                                \
+        ATTRIBUTE_WITHIN(VALUE_INTEGER, "largest", 2, 1000,                                        \
+                         N_("no numerator or denominator is larger"), .fallback = USUAL("100")),   \
+        ATTRIBUTE(VALUE_TOKEN, "above",                                                            \
+                  N_("the numbers that are asked about are larger than this"),                     \
+                  .fallback = USUAL("0")),                                                         \
+        ATTRIBUTE(VALUE_TOKEN, "below",                                                            \
+                  N_("the numbers that are asked about are smaller than this"),                    \
+                  .fallback = USUAL("1")),                                                         \
+        ATTRIBUTE_WITHIN(                                                                          \
+            VALUE_INTEGER, "factors", 2, 100,                                                      \
+            N_("what both parts of a fraction are multiplied by; by default 2 3 4 5"),             \
+            .many = true),                                                                         \
+        ATTRIBUTE_OF("partners", partner_names, partner_meanings,                                  \
+                     N_("how equal fractions in a question are related"),                          \
+                     .fallback = USUAL("any")),                                                    \
+        ATTRIBUTE_OF("compared", compared_names, compared_meanings,                                \
+                     N_("what numbers have in common that are compared or put in order"),          \
+                     .fallback = USUAL("any")),                                                    \
+        ATTRIBUTE_OF("missing", missing_names, NULL,                                               \
+                     N_("which number of two equal fractions is missing, where one is"),           \
+                     .fallback = USUAL("any")),                                                    \
+        ATTRIBUTE_OF("notations", notation_names, NULL,                                            \
+                     N_("how the numbers that are asked about are written"), .many = true,         \
+                     .fallback = USUAL("fraction")),                                               \
+        ATTRIBUTE_OF(                                                                              \
+            "answers", notation_names, NULL,                                                       \
+            N_("how an answer may be written; the same value in another form is asked for again"), \
+            .many = true, .fallback = USUAL("fraction")),                                          \
+        ATTRIBUTE_OF("pictures", picture_names, NULL,                                              \
+                     N_("the pictures that may show a number; without them it is written"),        \
+                     .many = true)
 
 #define DENOMINATORS                                                                               \
     .name = "denominators", .type = VALUE_INTEGER, .many = true, .minimum = 1, .maximum = 100,     \
@@ -219,127 +143,27 @@ static const struct attribute_rule lesson_attributes[] = {
 #define USUALLY(text)    text
 #define AS_NUMBERS(text) NULL
 
-static const struct attribute_rule numbers_attributes[] = {
-    {DENOMINATORS, .required = true}, NUMBERS(USUALLY), {0}};
-
-static const struct attribute_rule items_attributes[] = {
-    {.name = "kind",
-     .type = VALUE_WORD,
-     .required = true,
-     .words = item_kind_names,
-     .meanings = item_kind_meanings,
-     .unique = UNIQUE_AMONG_SIBLINGS,
-     .help = N_("the kind of question")},
-    {.name = "share",
-     .type = VALUE_INTEGER,
-     .required = true,
-     .minimum = 1,
-     .maximum = 100,
-     .help = N_("how many questions of a hundred are of this kind")},
-    {DENOMINATORS},
-    NUMBERS(AS_NUMBERS),
-    {0},
-};
-
-static const struct attribute_rule item_attributes[] = {
-    {.name = "kind",
-     .type = VALUE_WORD,
-     .required = true,
-     .words = item_kind_names,
-     .meanings = item_kind_meanings,
-     .help = N_("the kind of question")},
-    {.name = "stem",
-     .type = VALUE_TEXT,
-     .minimum = 1,
-     .maximum = 40,
-     .help = N_("the number that is asked about")},
-    {.name = "picture",
-     .type = VALUE_WORD,
-     .words = picture_names,
-     .help = N_("the picture that shows it; without one it is written")},
-    {.name = "other",
-     .type = VALUE_TEXT,
-     .minimum = 1,
-     .maximum = 40,
-     .help = N_("the second number; of write the answer, of place how its line is cut")},
-    {0},
-};
-
-static const struct attribute_rule option_attributes[] = {
-    {.name = "number",
-     .type = VALUE_TEXT,
-     .required = true,
-     .minimum = 1,
-     .maximum = 40,
-     .unique = UNIQUE_AMONG_SIBLINGS,
-     .help = N_("the number that can be chosen")},
-    {.name = "right",
-     .type = VALUE_BOOLEAN,
-     .fallback = "no",
-     .help = N_("whether it is a right answer")},
-    {0},
-};
-
-static const struct attribute_rule hints_attributes[] = {
-    {.name = "ladder",
-     .type = VALUE_WORD,
-     .required = true,
-     .words = ladder_names,
-     .meanings = ladder_meanings,
-     .help = N_("what the hints show, one after the other; the last one is the answer")},
-    {0},
-};
-
-static const struct attribute_rule feedback_attributes[] = {
-    {.name = "belief",
-     .type = VALUE_WORD,
-     .required = true,
-     .words = belief_names,
-     .unique = UNIQUE_AMONG_SIBLINGS,
-     .help = N_("the belief that the wrong answer comes from; other: any other wrong answer")},
-    {0},
-};
-
-static const struct attribute_rule pass_attributes[] = {
-    {.name = "right",
-     .type = VALUE_INTEGER,
-     .fallback = "8",
-     .minimum = 1,
-     .maximum = 20,
-     .help = N_("so many first tries must be right, without a hint")},
-    {.name = "of",
-     .type = VALUE_INTEGER,
-     .fallback = "10",
-     .minimum = 1,
-     .maximum = 20,
-     .help = N_("of the last so many")},
-    {.name = "each",
-     .type = VALUE_INTEGER,
-     .fallback = "2",
-     .minimum = 0,
-     .maximum = 10,
-     .help = N_("and each skill of the lesson so many times")},
-    {0},
-};
-
-static const struct child_rule lesson_children[] = {{"title", 1, -1},
-                                                    {"goal", 0, -1},
-                                                    {"numbers", 1, 1},
-                                                    {"items", 0, ITEM_KINDS},
-                                                    {"item", 0, -1},
-                                                    {"hints", 1, 1},
-                                                    {"feedback", 0, MISCONCEPTIONS},
-                                                    {"pass", 0, 1},
-                                                    {0}};
-static const struct child_rule item_children[] = {{"option", 0, 6}, {0}};
-static const struct child_rule hints_children[] = {{"question", 0, -1}, {0}};
-static const struct child_rule feedback_children[] = {{"say", 1, -1}, {0}};
-
 static const struct element_rule elements[] = {
     {.name = "lesson",
-     .attributes = lesson_attributes,
-     .children = lesson_children,
      .help = N_("a lesson"),
+     .attributes = ATTRIBUTES(
+         ATTRIBUTE_WITHIN(VALUE_INTEGER, "version", 1, 1000000,
+                          N_("which edition of the lesson; raise it when its questions change"),
+                          .fallback = "1"),
+         ATTRIBUTE_OF("stage", stage_names, stage_meanings,
+                      N_("the part of the course that it belongs to"), .required = true),
+         ATTRIBUTE_WITHIN(VALUE_INTEGER, "order", 0, 1000,
+                          N_("its place among the lessons of the stage: small numbers come first"),
+                          .fallback = "1000"),
+         ATTRIBUTE_OF("skills", skill_names, NULL, N_("the skills that it exercises"),
+                      .required = true, .many = true),
+         ATTRIBUTE(VALUE_ID, "needs", N_("the lessons that come before it"), .many = true),
+         ATTRIBUTE(VALUE_ID, "deck", N_("the deck to play with after it")),
+         ATTRIBUTE(VALUE_TOKEN, "tags", N_("where a curriculum asks for it, such as CCSS:4.NF.A.1"),
+                   .many = true)),
+     .children = CHILDREN({"title", 1, -1}, {"goal", 0, -1}, {"numbers", 1, 1},
+                          {"items", 0, ITEM_KINDS}, {"item", 0, -1}, {"hints", 1, 1},
+                          {"feedback", 0, MISCONCEPTIONS}, {"pass", 0, 1}),
      .example = "<lesson format=\"1\" stage=\"equal\" skills=\"K3\">…</lesson>",
      .examples = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
                  "<lesson format=\"1\" version=\"1\" stage=\"equal\" order=\"3\" skills=\"K3\"\n"
@@ -351,26 +175,31 @@ static const struct element_rule elements[] = {
                  "  <hints ladder=\"factor\"/>\n"
                  "</lesson>"},
     {.name = "title",
-     .attributes = title_attributes,
-     .text = TEXT_REQUIRED,
      .help = N_("the title in one language"),
+     .attributes = ATTRIBUTES(LANG),
+     .text = TEXT_REQUIRED,
      .example = N_("<title lang=\"en\">Half</title>")},
     {.name = "goal",
-     .attributes = goal_attributes,
-     .text = TEXT_REQUIRED,
      .help = N_("what a pupil can do afterwards, in one language"),
+     .attributes = ATTRIBUTES(LANG),
+     .text = TEXT_REQUIRED,
      .example = N_("<goal lang=\"en\">You know a half when you see one.</goal>")},
     {.name = "numbers",
-     .attributes = numbers_attributes,
      .help = N_("which numbers its questions are made of"),
+     .attributes = ATTRIBUTES({DENOMINATORS, .required = true}, NUMBERS(USUALLY)),
      .example = "<numbers denominators=\"2 3 4\" pictures=\"bar\"/>",
      .examples = "<numbers denominators=\"2 3 4 5\" numerators=\"1 2 3\" largest=\"30\"\n"
                  "         above=\"0\" below=\"1\" factors=\"2 3 4 5\" partners=\"factor\"\n"
                  "         compared=\"any\" missing=\"any\" notations=\"fraction\"\n"
                  "         answers=\"fraction\" pictures=\"bar line\"/>"},
     {.name = "items",
-     .attributes = items_attributes,
      .help = N_("a kind of question that breuk makes, and how often it comes"),
+     .attributes = ATTRIBUTES(
+         ATTRIBUTE_OF("kind", item_kind_names, item_kind_meanings, N_("the kind of question"),
+                      .required = true, .unique = UNIQUE_AMONG_SIBLINGS),
+         ATTRIBUTE_WITHIN(VALUE_INTEGER, "share", 1, 100,
+                          N_("how many questions of a hundred are of this kind"), .required = true),
+         {DENOMINATORS}, NUMBERS(AS_NUMBERS)),
      .notes = N_("The other attributes are those of <numbers>, for questions of this kind alone."),
      .example = "<items kind=\"find\" share=\"50\"/>",
      .examples = "<items kind=\"find\" share=\"50\"/>\n"
@@ -379,9 +208,17 @@ static const struct element_rule elements[] = {
                  "       compared=\"any\" missing=\"any\" notations=\"fraction\"\n"
                  "       answers=\"fraction\" pictures=\"bar\"/>"},
     {.name = "item",
-     .attributes = item_attributes,
-     .children = item_children,
      .help = N_("a question of your own"),
+     .attributes = ATTRIBUTES(
+         ATTRIBUTE_OF("kind", item_kind_names, item_kind_meanings, N_("the kind of question"),
+                      .required = true),
+         ATTRIBUTE_WITHIN(VALUE_TEXT, "stem", 1, 40, N_("the number that is asked about")),
+         ATTRIBUTE_OF("picture", picture_names, NULL,
+                      N_("the picture that shows it; without one it is written")),
+         ATTRIBUTE_WITHIN(
+             VALUE_TEXT, "other", 1, 40,
+             N_("the second number; of write the answer, of place how its line is cut"))),
+     .children = CHILDREN({"option", 0, 6}),
      .notes = N_("breuk mixes them with the questions that it makes. It works out itself which "
                  "answer is right, and refuses an option that says otherwise."),
      .example = "<item kind=\"fill\" stem=\"3/4\" other=\"15/20\"/>",
@@ -391,35 +228,49 @@ static const struct element_rule elements[] = {
                  "</item>\n"
                  "<item kind=\"compare\" stem=\"3/4\" other=\"5/6\"/>"},
     {.name = "option",
-     .attributes = option_attributes,
      .help = N_("a number to choose"),
+     .attributes = ATTRIBUTES(
+         ATTRIBUTE_WITHIN(VALUE_TEXT, "number", 1, 40, N_("the number that can be chosen"),
+                          .required = true, .unique = UNIQUE_AMONG_SIBLINGS),
+         ATTRIBUTE(VALUE_BOOLEAN, "right", N_("whether it is a right answer"), .fallback = "no")),
      .example = "<option number=\"6/15\" right=\"yes\"/>"},
     {.name = "hints",
-     .attributes = hints_attributes,
-     .children = hints_children,
      .help = N_("what helps a pupil who is stuck"),
+     .attributes = ATTRIBUTES(
+         ATTRIBUTE_OF("ladder", ladder_names, ladder_meanings,
+                      N_("what the hints show, one after the other; the last one is the answer"),
+                      .required = true)),
+     .children = CHILDREN({"question", 0, -1}),
      .example = "<hints ladder=\"factor\"/>"},
     {.name = "question",
-     .attributes = question_attributes,
-     .text = TEXT_REQUIRED,
      .help = N_("the lesson’s own question, for the ladder compare"),
+     .attributes = ATTRIBUTES(LANG),
+     .text = TEXT_REQUIRED,
      .example = N_("<question lang=\"en\">What is missing from one whole?</question>")},
     {.name = "feedback",
-     .attributes = feedback_attributes,
-     .children = feedback_children,
      .help = N_("what is said to a wrong answer instead of breuk’s own sentence"),
+     .attributes = ATTRIBUTES(ATTRIBUTE_OF(
+         "belief", belief_names, NULL,
+         N_("the belief that the wrong answer comes from; other: any other wrong answer"),
+         .required = true, .unique = UNIQUE_AMONG_SIBLINGS)),
+     .children = CHILDREN({"say", 1, -1}),
      .example = "<feedback belief=\"M1\">…</feedback>",
      .examples = "<feedback belief=\"M1\">\n"
                  "  <say lang=\"en\">You added. What happens to a half then?</say>\n"
                  "</feedback>"},
     {.name = "say",
-     .attributes = say_attributes,
-     .text = TEXT_REQUIRED,
      .help = N_("the sentence in one language; it may not hold the answer"),
+     .attributes = ATTRIBUTES(LANG),
+     .text = TEXT_REQUIRED,
      .example = N_("<say lang=\"en\">You added. What happens to a half then?</say>")},
     {.name = "pass",
-     .attributes = pass_attributes,
      .help = N_("what counts as passed"),
+     .attributes = ATTRIBUTES(
+         ATTRIBUTE_WITHIN(VALUE_INTEGER, "right", 1, 20,
+                          N_("so many first tries must be right, without a hint"), .fallback = "8"),
+         ATTRIBUTE_WITHIN(VALUE_INTEGER, "of", 1, 20, N_("of the last so many"), .fallback = "10"),
+         ATTRIBUTE_WITHIN(VALUE_INTEGER, "each", 0, 10,
+                          N_("and each skill of the lesson so many times"), .fallback = "2")),
      .example = "<pass right=\"8\" of=\"10\" each=\"2\"/>"},
 };
 
