@@ -326,11 +326,12 @@ void build_heading(struct builder *builder)
         library_open(&library, TEMPLATE_LIBRARY);
         library_take_beside(&library, deck->about.where.file, deck->about.template);
         if (!library_find(&library, deck->about.template))
-            library_refuse(&library, deck->about.template,
-                           N_("there is no template “{name}”; did you mean “{nearest}”?"),
-                           N_("there is no template “{name}”, not beside this file either; choose "
-                              "one of: {names}, or put {name}.xml beside this file"),
-                           xml_at(builder->root, "template"), builder->diag);
+            library_complain(
+                &library, SEVERITY_ERROR, deck->about.template,
+                N_("there is no template “{name}”; did you mean “{nearest}”?"),
+                N_("there is no template “{name}”, not beside this file either; choose "
+                   "one of: {names}, or put {name}.xml beside this file"),
+                xml_at(builder->root, "template"), builder->diag);
         library_release(&library);
     }
     read_wheel(builder);

@@ -209,9 +209,9 @@ static void check_need(const struct course *course, const char *name,
                  message_with(N_("the lesson needs {name} twice; leave it out here"),
                               arg_text("name", need)));
     else if (!lesson && !library_find(&course->library, need))
-        library_refuse(&course->library, need,
-                       N_("there is no lesson “{name}”; did you mean “{nearest}”?"),
-                       N_("there is no lesson “{name}”; choose from: {names}"), where, diag);
+        library_complain(&course->library, SEVERITY_ERROR, need,
+                         N_("there is no lesson “{name}”; did you mean “{nearest}”?"),
+                         N_("there is no lesson “{name}”; choose from: {names}"), where, diag);
     else if (!lesson)
         diag_add(diag, SEVERITY_WARNING, where,
                  message_with(N_("the lesson {name} has mistakes itself, so none of its questions "
@@ -228,12 +228,13 @@ void course_check(const struct course *course, const struct library *decks, cons
         check_need(course, name, root, i, diag);
     if (xml_has(root, "deck") && xml_text(root, "deck") &&
         !library_find(decks, xml_text(root, "deck")))
-        library_warn(decks, xml_text(root, "deck"),
-                     N_("there is no deck “{name}” to play with after the lesson; did you mean "
-                        "“{nearest}”?"),
-                     N_("there is no deck “{name}” to play with after the lesson; choose one of: "
-                        "{names}"),
-                     xml_at(root, "deck"), diag);
+        library_complain(
+            decks, SEVERITY_WARNING, xml_text(root, "deck"),
+            N_("there is no deck “{name}” to play with after the lesson; did you mean "
+               "“{nearest}”?"),
+            N_("there is no deck “{name}” to play with after the lesson; choose one of: "
+               "{names}"),
+            xml_at(root, "deck"), diag);
 }
 
 const struct lesson *course_next(const struct course *course,

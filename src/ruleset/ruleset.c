@@ -1,6 +1,7 @@
 #include "ruleset/ruleset.h"
 
 #include "xml/bases.h"
+#include "xml/value.h"
 
 #include <string.h>
 
@@ -70,7 +71,7 @@ void settings_read(struct settings *settings, const struct xml_element *parent, 
         struct strbuf meant = {0};
         const struct attribute_rule *rule =
             known ? &setting_choices[setting_find(name)].rules[1] : NULL;
-        if (known && !nearest && xml_value_meant(rule, value, &meant)) {
+        if (known && !nearest && value_meant(rule, value, &meant)) {
             nearest = strbuf_text(&meant);
             why = setting_unfit(&setting_rows[setting_find(name)], value, nearest, NULL);
         }
@@ -96,8 +97,8 @@ static void refuse_name(const struct library *library, const char *name, const c
 {
     bool here = !beside || (where.file && strcmp(where.file, beside) == 0);
 
-    library_refuse(
-        library, name, base_words.near,
+    library_complain(
+        library, SEVERITY_ERROR, name, base_words.near,
         here ? base_words.far
              : N_("there is no rule set “{name}”, not beside the deck either; choose one of: "
                   "{names}, or put {name}.xml beside the deck"),

@@ -52,7 +52,8 @@ static enum status find(struct chain *chain, const struct xml_element *root, con
     } else if (path) {
         keep_path(chain, path);
     } else {
-        library_refuse(&library, name, words->near, words->far, xml_at(root, "base"), diag);
+        library_complain(&library, SEVERITY_ERROR, name, words->near, words->far,
+                         xml_at(root, "base"), diag);
         status = STATUS_NOT_FOUND;
     }
     library_release(&library);

@@ -22,7 +22,7 @@ struct xml_bases {
 
 /* What is said of a base that cannot be used, as N_() with {name}. */
 struct xml_base_words {
-    const char *near, *far; /* as library_refuse() takes them */
+    const char *near, *far; /* as library_complain() takes them */
     const char *circle;     /* it leads back to a file that starts from it */
     const char *deep;       /* there are more than {most} of them */
 };

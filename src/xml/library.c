@@ -248,8 +248,8 @@ static void add_names(const struct library *library, struct strbuf *out)
         strbuf_addf(out, "%s%s", i ? ", " : "", library->entries[i].name);
 }
 
-static void complain(const struct library *library, enum severity severity, const char *name,
-                     const char *near, const char *far, struct position where, struct diag *diag)
+void library_complain(const struct library *library, enum severity severity, const char *name,
+                      const char *near, const char *far, struct position where, struct diag *diag)
 {
     const char *nearest = nearest_name(library, name);
     struct strbuf names = {0};
@@ -260,18 +260,6 @@ static void complain(const struct library *library, enum severity severity, cons
                               arg_text("nearest", nearest), arg_text("names", strbuf_text(&names))),
                  name, nearest);
     strbuf_release(&names);
-}
-
-void library_refuse(const struct library *library, const char *name, const char *near,
-                    const char *far, struct position where, struct diag *diag)
-{
-    complain(library, SEVERITY_ERROR, name, near, far, where, diag);
-}
-
-void library_warn(const struct library *library, const char *name, const char *near,
-                  const char *far, struct position where, struct diag *diag)
-{
-    complain(library, SEVERITY_WARNING, name, near, far, where, diag);
 }
 
 /* Complains of a name that no file has. If the current folder has a file of that name, that one was

@@ -58,15 +58,11 @@ void library_release(struct library *library);
  * none. */
 const char *library_find(const struct library *library, const char *name);
 
-/* Complains at `where` of a name that no file has. `near` is the message, with {name}, {nearest}
- * and {names}, for when a file has a similar name; `far` the one, with {name} and {names}, for when
- * none has. */
-void library_refuse(const struct library *library, const char *name, const char *near,
-                    const char *far, struct position where, struct diag *diag);
-
-/* The same as a warning, where the file is of use without what it names. */
-void library_warn(const struct library *library, const char *name, const char *near,
-                  const char *far, struct position where, struct diag *diag);
+/* Complains at `where` of a name that no file has; a warning serves where the file is of use
+ * without what it names. `near` is the message, with {name}, {nearest} and {names}, for when a file
+ * has a similar name; `far` the one, with {name} and {names}, for when none has. */
+void library_complain(const struct library *library, enum severity severity, const char *name,
+                      const char *near, const char *far, struct position where, struct diag *diag);
 
 /* Returns whether the path is that of a schemas.xml, which tells Emacs by which schema to check the
  * files beside it. It lies among files that can be asked for by name, but has no name itself. */

@@ -140,13 +140,8 @@ static void mend_reopened(const struct builder *builder, size_t first, const str
 static bool repeats(const struct xml_source *source, size_t at, size_t name, size_t length,
                     struct scan_tag *tag)
 {
-    struct scan_attribute attributes[XML_ATTRIBUTE_LIMIT];
-    struct scan_fault none = {0};
-
-    bool good = source->bytes[at] == '<' && scan_tag(source, at, tag, attributes, &none);
-    arena_release(&none.texts);
-    return good && !tag->closing && !tag->count &&
-           same_name(source, tag->name, tag->name_length, name, length);
+    return source->bytes[at] == '<' && scan_good_tag(source, at, tag) && !tag->closing &&
+           !tag->count && same_name(source, tag->name, tag->name_length, name, length);
 }
 
 /* Returns the tag or the text that follows in the same line; "" when none does. */
@@ -167,17 +162,12 @@ static void mend_open(struct builder *builder, const struct grammar *grammar,
                       struct scan_fault *fault)
 {
     const struct xml_source *source = builder->source;
-    struct scan_attribute attributes[XML_ATTRIBUTE_LIMIT];
-    struct scan_fault none = {0};
     struct scan_tag open, again;
     struct strbuf closing = {0};
 
-    bool good = scan_tag(source, fault->open, &open, attributes, &none);
-    arena_release(&none.texts);
-    char *name =
-        good ? arena_copy_bytes(&fault->texts, source->bytes + open.name, open.name_length) : NULL;
-    if (!name)
+    if (!scan_good_tag(source, fault->open, &open))
         return;
+    char *name = arena_copy_bytes(&fault->texts, source->bytes + open.name, open.name_length);
     const struct element_rule *rule = grammar_element(grammar, name);
     bool childless = rule && !rule->children && rule->text == TEXT_NONE;
     size_t around = fault->around;
@@ -226,7 +216,7 @@ static bool closes_later(const struct xml_source *source, size_t from, size_t na
 
 /* Says of a closing tag that does not match what is open whether it is misspelt, the other one is,
  * or it closes nothing. */
-static void mend_closing(const struct builder *builder, const struct grammar *grammar,
+static void mend_closing(struct builder *builder, const struct grammar *grammar,
                          struct scan_fault *fault)
 {
     const struct xml_source *source = builder->source;
@@ -287,7 +277,7 @@ static bool needs_slash(const struct builder *builder, const struct grammar *gra
 }
 
 /* Says of a tag without its end how it ends. */
-static void mend_unended(const struct builder *builder, const struct grammar *grammar,
+static void mend_unended(struct builder *builder, const struct grammar *grammar,
                          struct scan_fault *fault)
 {
     const char *name;
@@ -302,7 +292,7 @@ static void mend_unended(const struct builder *builder, const struct grammar *gr
 }
 
 /* Says of a value without its closing quote, in a tag without its end, how the two end. */
-static void mend_unquoted(const struct builder *builder, const struct grammar *grammar,
+static void mend_unquoted(struct builder *builder, const struct grammar *grammar,
                           struct scan_fault *fault)
 {
     const char *name;
@@ -359,7 +349,7 @@ static void mend_second_root(const struct element_rule *root, const struct xml_s
 }
 
 /* Says of elements that stand in no other which one is missing around them. */
-static void mend_rootless(const struct builder *builder, const struct grammar *grammar,
+static void mend_rootless(struct builder *builder, const struct grammar *grammar,
                           struct scan_fault *fault)
 {
     const struct xml_source *source = builder->source;
@@ -392,27 +382,22 @@ static void mend_rootless(const struct builder *builder, const struct grammar *g
     fault->offset = fault->open;
 }
 
+/* How to mend each kind of fault; NULL: the fault itself says how, if anything does. */
+static void (*const menders[])(struct builder *builder, const struct grammar *grammar,
+                               struct scan_fault *fault) = {
+    [FAULT_UNCLOSED] = mend_open,     [FAULT_MISMATCH] = mend_closing,
+    [FAULT_UNENDED] = mend_unended,   [FAULT_UNQUOTED] = mend_unquoted,
+    [FAULT_ROOTLESS] = mend_rootless, [FAULT_AMPERSAND] = mend_ampersand,
+    [FAULT_NAMELESS] = mend_nameless, [FAULT_MISNAMED] = mend_misnamed,
+};
+
 /* Complains of the fault and mends it in memory. False: nothing is proposed. */
 static bool mend(struct builder *builder, const struct grammar *grammar, struct scan_fault *fault)
 {
     struct diag_edit edits[FAULT_EDITS];
 
-    if (fault->kind == FAULT_UNCLOSED)
-        mend_open(builder, grammar, fault);
-    else if (fault->kind == FAULT_MISMATCH)
-        mend_closing(builder, grammar, fault);
-    else if (fault->kind == FAULT_UNENDED)
-        mend_unended(builder, grammar, fault);
-    else if (fault->kind == FAULT_UNQUOTED)
-        mend_unquoted(builder, grammar, fault);
-    else if (fault->kind == FAULT_ROOTLESS)
-        mend_rootless(builder, grammar, fault);
-    else if (fault->kind == FAULT_AMPERSAND)
-        mend_ampersand(grammar, builder->source, fault);
-    else if (fault->kind == FAULT_NAMELESS)
-        mend_nameless(grammar, builder->source, fault);
-    else if (fault->kind == FAULT_MISNAMED)
-        mend_misnamed(grammar, builder->source, fault);
+    if (menders[fault->kind])
+        menders[fault->kind](builder, grammar, fault);
     if (!fault->edit_count)
         return false;
     for (int i = 0; i < fault->edit_count; i++)

@@ -10,17 +10,17 @@ struct scan *mend_and_scan(struct builder *builder, struct scan_fault *fault);
 
 /* The mistakes within a tag (mend_tag.c). Proposes of an “&” that stands in the value of a list
  * what separates there; leaves the fault as it is where it stands elsewhere. */
-void mend_ampersand(const struct grammar *grammar, const struct xml_source *source,
+void mend_ampersand(struct builder *builder, const struct grammar *grammar,
                     struct scan_fault *fault);
 
 /* Proposes another name in the place of one that cannot be one; leaves the fault as it is where
  * none is meant. */
-void mend_misnamed(const struct grammar *grammar, const struct xml_source *source,
+void mend_misnamed(struct builder *builder, const struct grammar *grammar,
                    struct scan_fault *fault);
 
 /* Proposes of quotes that belong to no attribute which one they are of, or that they are a part of
  * the one before; leaves the fault as it is where neither can be told. */
-void mend_nameless(const struct grammar *grammar, const struct xml_source *source,
+void mend_nameless(struct builder *builder, const struct grammar *grammar,
                    struct scan_fault *fault);
 
 #endif

@@ -79,9 +79,10 @@ static void write_list(const struct xml_source *source, size_t from, size_t end,
     }
 }
 
-void mend_ampersand(const struct grammar *grammar, const struct xml_source *source,
+void mend_ampersand(struct builder *builder, const struct grammar *grammar,
                     struct scan_fault *fault)
 {
+    const struct xml_source *source = builder->source;
     size_t tag, name, from, end;
     struct strbuf list = {0};
 
@@ -133,12 +134,10 @@ static void mend_attribute(const struct xml_source *source, struct scan_fault *f
                                   arg_typed("name", typed), arg_text("near", meant));
 }
 
-void mend_misnamed(const struct grammar *grammar, const struct xml_source *source,
-                   struct scan_fault *fault)
+void mend_misnamed(struct builder *builder, const struct grammar *grammar, struct scan_fault *fault)
 {
+    const struct xml_source *source = builder->source;
     const char *names[GRAMMAR_NAMES];
-    struct scan_attribute attributes[XML_ATTRIBUTE_LIMIT];
-    struct scan_fault none = {0};
     struct scan_tag tag;
     size_t count = 0;
 
@@ -146,8 +145,7 @@ void mend_misnamed(const struct grammar *grammar, const struct xml_source *sourc
         mend_attribute(source, fault);
         return;
     }
-    bool good = scan_tag(source, fault->open - 1, &tag, attributes, &none);
-    arena_release(&none.texts);
+    bool good = scan_good_tag(source, fault->open - 1, &tag);
     size_t length = over_name(source, fault->open) - fault->open;
     const char *name = arena_copy_bytes(&fault->texts, source->bytes + fault->open, length);
     for (; count < grammar->element_count && count < GRAMMAR_NAMES; count++)
@@ -264,9 +262,9 @@ static void name_values(const struct xml_source *source, const char *name, bool 
         arg_typed("attribute", text + !apart));
 }
 
-void mend_nameless(const struct grammar *grammar, const struct xml_source *source,
-                   struct scan_fault *fault)
+void mend_nameless(struct builder *builder, const struct grammar *grammar, struct scan_fault *fault)
 {
+    const struct xml_source *source = builder->source;
     struct scan_attribute attributes[XML_ATTRIBUTE_LIMIT];
     struct scan_fault same = {0};
     struct scan_tag tag;

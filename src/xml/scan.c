@@ -132,8 +132,6 @@ static size_t over_aside(const struct xml_source *source, size_t at)
 
 bool scan_next_tag(const struct xml_source *source, size_t *at, struct scan_tag *tag)
 {
-    struct scan_attribute attributes[XML_ATTRIBUTE_LIMIT];
-    struct scan_fault none = {0};
     size_t from = *at;
 
     do {
@@ -141,11 +139,8 @@ bool scan_next_tag(const struct xml_source *source, size_t *at, struct scan_tag 
         if (!next)
             break;
         *at = (size_t)(next - source->bytes);
-        if (next[1] != '!' && next[1] != '?') {
-            bool good = scan_tag(source, *at, tag, attributes, &none);
-            arena_release(&none.texts);
-            return good;
-        }
+        if (next[1] != '!' && next[1] != '?')
+            return scan_good_tag(source, *at, tag);
         from = over_aside(source, *at);
     } while (from > 0);
     *at = source->length;

@@ -111,6 +111,8 @@ void scan_free(struct scan *scan);
 bool scan_tag(const struct xml_source *source, size_t start, struct scan_tag *tag,
               struct scan_attribute attributes[static XML_ATTRIBUTE_LIMIT],
               struct scan_fault *fault);
+/* Reads a tag of which nobody asks what is wrong with it, nor for its attributes. */
+bool scan_good_tag(const struct xml_source *source, size_t start, struct scan_tag *tag);
 
 /* Reads a comment, an instruction or, inside an element, a <![CDATA[ … ]]>; *end is the place just
  * after it (aside.c). False, with a fault, when something is wrong with it, or when it is a

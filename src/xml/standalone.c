@@ -88,14 +88,11 @@ static size_t write_include(struct reading *reading, const struct scan_tag *tag)
 static size_t over_tag(struct reading *reading, size_t at)
 {
     const struct xml_source *source = reading->source;
-    struct scan_fault fault = {0};
     struct scan_tag tag;
-    struct scan_attribute attributes[XML_ATTRIBUTE_LIMIT];
-    bool good = scan_tag(source, at, &tag, attributes, &fault);
+    bool good = scan_good_tag(source, at, &tag);
     size_t name = strlen(include_rule.name);
 
     assert(good);
-    arena_release(&fault.texts);
     if (good && reading->depth == 1 && !tag.closing && tag.name_length == name &&
         starts_at(source, tag.name, include_rule.name))
         return write_include(reading, &tag);

@@ -382,3 +382,13 @@ bool scan_tag(const struct xml_source *source, size_t start, struct scan_tag *ta
             return false;
     }
 }
+
+bool scan_good_tag(const struct xml_source *source, size_t start, struct scan_tag *tag)
+{
+    struct scan_attribute attributes[XML_ATTRIBUTE_LIMIT];
+    struct scan_fault unheard = {0};
+    bool good = scan_tag(source, start, tag, attributes, &unheard);
+
+    arena_release(&unheard.texts);
+    return good;
+}

@@ -85,15 +85,12 @@ static bool is_copy(const struct xml_element *a, const struct xml_element *b)
  * is false when its end is too far away. */
 static struct diag_edit removal(const struct xml_element *element, bool *found)
 {
-    struct scan_attribute attributes[XML_ATTRIBUTE_LIMIT];
     const struct xml_source *source = element->source;
-    struct scan_fault none = {0};
     struct scan_tag tag;
     size_t start = source->lines[element->line - 1] + element->column - 1, end = 0;
 
-    if (scan_tag(source, start, &tag, attributes, &none))
+    if (scan_good_tag(source, start, &tag))
         end = tag.empty ? tag.end : scan_closing(source, &tag);
-    arena_release(&none.texts);
     *found = end != 0;
     if (!end)
         return (struct diag_edit){0};

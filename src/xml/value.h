@@ -1,5 +1,4 @@
-/* One value of an attribute: what its text means, and whether its rule allows it. Private to xml/.
- */
+/* One value of an attribute: what its text means, and whether its rule allows it. */
 #ifndef BREUK_XML_VALUE_H
 #define BREUK_XML_VALUE_H
 

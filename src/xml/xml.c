@@ -249,12 +249,10 @@ struct position xml_at_item(const struct xml_element *element, const char *name,
 struct position xml_at_text(const struct xml_element *element)
 {
     struct scan_tag tag;
-    struct scan_attribute attributes[XML_ATTRIBUTE_LIMIT];
-    struct scan_fault none = {0};
     const struct xml_source *source = element->source;
     size_t start = source->lines[element->line - 1] + (size_t)element->column - 1;
 
-    if (!*element->text || !scan_tag(source, start, &tag, attributes, &none))
+    if (!*element->text || !scan_good_tag(source, start, &tag))
         return xml_where(element);
     return source_position(source, scan_first_text(source, tag.end));
 }
@@ -296,11 +294,6 @@ bool xml_means_all(const char *text)
     const char *meant = other_word_value(text, VALUE_ID);
 
     return meant && !strcmp(meant, "all");
-}
-
-bool xml_value_meant(const struct attribute_rule *rule, const char *text, struct strbuf *out)
-{
-    return value_meant(rule, text, out);
 }
 
 static int rank_of(const struct xml_document *document, const char *file)

@@ -179,10 +179,6 @@ struct position xml_at_offset(const struct xml_element *element, const char *nam
 struct position xml_at_item(const struct xml_element *element, const char *name, size_t index);
 struct position xml_at_text(const struct xml_element *element);
 
-/* Returns whether a value that its rule refuses shows what is meant, such as “five” or “true”; then
- * *out has it. For loaders with rules that go by other attributes. */
-bool xml_value_meant(const struct attribute_rule *rule, const char *text, struct strbuf *out);
-
 /* Returns whether a word means all of them, in any of our languages, and so is the name of none. */
 bool xml_means_all(const char *text);
 
