@@ -202,5 +202,8 @@ extern const char *const picture_words[], *const action_words[], *const wheel_wo
                                                                      *const hands_words[];
 extern const char *const picture_meanings[], *const action_meanings[], *const wheel_meanings[],
                                                                            *const hands_meanings[];
+/* The words of all actions, wilds too, and the ids of their cards, by enum action (deck.c); that of
+ * ACTION_NONE is NULL. The words end with another NULL. */
+extern const char *const all_action_words[], *const action_ids[];
 
 #endif

@@ -15,6 +15,10 @@ const char *const picture_words[] = {
 #undef PICTURE
     NULL};
 const char *const action_words[] = {"draw-two", "reverse", "skip", NULL};
+/* By enum action; only the last two are elements of their own. */
+const char *const all_action_words[] = {NULL,   "draw-two",       "reverse", "skip",
+                                        "wild", "wild-draw-four", NULL};
+const char *const action_ids[] = {NULL, "+2", "reverse", "skip", "wild", "+4"};
 const char *const wheel_words[] = {"almost-out", "discard-number", "discard-colour",
                                    "draw-until", "trade-hands",    "show-hand",
                                    "showdown",   "shout",          NULL};
@@ -53,19 +57,7 @@ const char *const hands_meanings[] = {
 
 const char *deck_action_word(enum action action)
 {
-    switch (action) {
-    case ACTION_NONE:
-        return NULL;
-    case ACTION_DRAW_TWO:
-    case ACTION_REVERSE:
-    case ACTION_SKIP:
-        return action_words[action - ACTION_DRAW_TWO];
-    case ACTION_WILD:
-        return "wild";
-    case ACTION_WILD_DRAW_FOUR:
-        return "wild-draw-four";
-    }
-    return NULL;
+    return all_action_words[action];
 }
 
 const char *deck_hands_word(enum hands_effect hands)

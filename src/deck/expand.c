@@ -162,15 +162,12 @@ static void expand_fractions(struct expansion *expansion)
 
 static void expand_action(struct expansion *expansion)
 {
-    static const char *const ids[] = {
-        [ACTION_NONE] = "",     [ACTION_DRAW_TWO] = "+2", [ACTION_REVERSE] = "reverse",
-        [ACTION_SKIP] = "skip", [ACTION_WILD] = "wild",   [ACTION_WILD_DRAW_FOUR] = "+4"};
     const struct card card = {.kind = CARD_ACTION,
                               .action = expansion->source->action,
                               .value_class = DECK_NONE,
                               .value = {0, 1}};
 
-    add_card(expansion, &card, ids[card.action], 0);
+    add_card(expansion, &card, action_ids[card.action], 0);
 }
 
 static void expand_extra(struct expansion *expansion)

@@ -12,21 +12,23 @@
 static const char *const signs[] = {"...", "..", "…", "–", "—", "-"};
 static const char *const between[] = {"tot", "to", "bis", "à", "t/m", "through", "until"};
 
-/* Returns the length of what a text starts with among signs; 0: none. */
+/* Returns the length of the first of some words with which a text begins; 0: none. */
+static size_t length_of_first(const char *const *words, size_t count, const char *text)
+{
+    for (size_t i = 0; i < count; i++)
+        if (!strncmp(text, words[i], strlen(words[i])))
+            return strlen(words[i]);
+    return 0;
+}
+
 static size_t sign_at(const char *text)
 {
-    for (size_t i = 0; i < sizeof signs / sizeof *signs; i++)
-        if (!strncmp(text, signs[i], strlen(signs[i])))
-            return strlen(signs[i]);
-    return 0;
+    return length_of_first(signs, sizeof signs / sizeof *signs, text);
 }
 
 static size_t word_at(const char *text)
 {
-    for (size_t i = 0; i < sizeof between / sizeof *between; i++)
-        if (!strncmp(text, between[i], strlen(between[i])))
-            return strlen(between[i]);
-    return 0;
+    return length_of_first(between, sizeof between / sizeof *between, text);
 }
 
 /* ---- Among numbers ---- */
@@ -334,10 +336,7 @@ static size_t opens_range(const char *text)
 {
     static const char *const words[] = {"from ", "van ", "von ", "de "};
 
-    for (size_t i = 0; i < sizeof words / sizeof *words; i++)
-        if (!strncmp(words[i], text, strlen(words[i])))
-            return strlen(words[i]);
-    return 0;
+    return length_of_first(words, sizeof words / sizeof *words, text);
 }
 
 /* Adds a denominator to the list, or ends a range with it. */

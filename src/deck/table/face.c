@@ -11,13 +11,6 @@
 
 enum { FACE_BYTES = 128 };
 
-static const char *const action_faces[] = {
-    [ACTION_NONE] = NULL,   [ACTION_DRAW_TWO] = "+2", [ACTION_REVERSE] = "reverse",
-    [ACTION_SKIP] = "skip", [ACTION_WILD] = "wild",   [ACTION_WILD_DRAW_FOUR] = "+4"};
-
-static const char *const table_actions[] = {"draw-two", "reverse",        "skip",
-                                            "wild",     "wild-draw-four", NULL};
-
 /* What teachers write for an action, in en, nl, de and fr. What breuk itself prints on such a card,
  * or says of it, is read as it stands there; about the rest it asks. */
 static const struct {
@@ -83,7 +76,7 @@ static enum action action_meant(const char *text)
     size_t count = 0;
 
     for (enum action i = ACTION_DRAW_TWO; i <= ACTION_WILD_DRAW_FOUR; i++, count++) {
-        words[count] = action_faces[i];
+        words[count] = action_ids[i];
         actions[count] = i;
     }
     for (size_t i = 0; i < WORDS; i++, count++) {
@@ -143,7 +136,7 @@ static bool read_picture(struct table *table, const struct cell *face, const cha
 static bool read_words(struct table *table, struct table_card *card, const struct cell *face)
 {
     card->action = action_meant(face->text);
-    const char *near = card->id = action_faces[card->action];
+    const char *near = card->id = action_ids[card->action];
 
     table_mend(table, face,
                message_with(
@@ -223,14 +216,15 @@ static bool read_number(struct table *table, struct table_card *card, const stru
 static bool read_action(struct table *table, struct table_card *card, const struct cell *face,
                         const struct cell *action)
 {
-    int index = table_word(
-        table, action, table_actions, N_("“{value}” is not an action; write one of: {words}"),
-        N_("“{value}” is not an action; did you mean “{near}”? Write one of: {words}"));
+    int index =
+        table_word(table, action, all_action_words + ACTION_DRAW_TWO,
+                   N_("“{value}” is not an action; write one of: {words}"),
+                   N_("“{value}” is not an action; did you mean “{near}”? Write one of: {words}"));
 
     if (index < 0)
         return false;
     card->action = (enum action)(ACTION_DRAW_TWO + index);
-    card->id = action_faces[card->action];
+    card->id = action_ids[card->action];
     if (!face->text || !strcasecmp(face->text, card->id))
         return true;
     table_mend(table, face,
@@ -246,11 +240,11 @@ static bool read_action(struct table *table, struct table_card *card, const stru
 static const char *action_face_of(const char *text)
 {
     for (int i = ACTION_DRAW_TWO; i <= ACTION_WILD_DRAW_FOUR; i++)
-        if (!strcasecmp(text, action_faces[i]))
-            return action_faces[i];
+        if (!strcasecmp(text, action_ids[i]))
+            return action_ids[i];
     for (size_t i = 0; i < sizeof other_faces / sizeof *other_faces; i++)
         if (!strcasecmp(text, other_faces[i].words))
-            return action_faces[other_faces[i].action];
+            return action_ids[other_faces[i].action];
     return NULL;
 }
 
@@ -265,9 +259,7 @@ bool table_read_face(struct table *table, struct table_card *card, const struct 
             message_with(N_("“{value}” is no suit; write {face} in the column “{column}” instead"),
                          arg_typed("value", suit->text),
                          arg_text("face", action_face_of(suit->text)),
-                         arg_text("column", table->column_names[COLUMN_FACE]
-                                                ? table->column_names[COLUMN_FACE]
-                                                : column_words[COLUMN_FACE])));
+                         arg_text("column", table_column_name(table, COLUMN_FACE))));
         return false;
     }
     if (!face->text) {
@@ -277,11 +269,11 @@ bool table_read_face(struct table *table, struct table_card *card, const struct 
         return false;
     }
     for (int i = ACTION_DRAW_TWO; i <= ACTION_WILD_DRAW_FOUR; i++)
-        if (!strcasecmp(face->text, action_faces[i]))
+        if (!strcasecmp(face->text, action_ids[i]))
             card->action = (enum action)i;
     for (size_t i = 0; i < sizeof other_faces / sizeof *other_faces; i++)
         if (other_faces[i].own && !strcasecmp(face->text, other_faces[i].words))
             card->action = other_faces[i].action;
-    card->id = action_faces[card->action];
+    card->id = action_ids[card->action];
     return card->action != ACTION_NONE || read_number(table, card, face);
 }

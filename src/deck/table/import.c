@@ -56,8 +56,7 @@ static void sort_by_suit(struct table *table, struct card_lists *lists, const st
         struct table_card *card = &table->cards[i];
         struct card_list *list = &lists->suits[card->index < 0 ? DECK_SUITS : card->index];
         struct table_card **place = place_of(faces, card);
-        bool wild = card->action == ACTION_WILD || card->action == ACTION_WILD_DRAW_FOUR;
-        if (card->index == DECK_NONE && !wild) /* its suit was not found */
+        if (card->index == DECK_NONE && !table_is_wild(card)) /* its suit was not found */
             continue;
         if (*place) {
             merge(table, *place, card);
@@ -200,9 +199,7 @@ static void tell_as_table(const struct table *table, const struct table_xml *xml
             arg->count = mark->at.line;
         for (size_t i = 0; i < sizeof columns_of / sizeof *columns_of; i++)
             if (!strcmp(arg->name, "name") && !strcmp(arg->text, columns_of[i].attribute))
-                arg->text = table->column_names[columns_of[i].column]
-                                ? table->column_names[columns_of[i].column]
-                                : column_words[columns_of[i].column];
+                arg->text = table_column_name(table, columns_of[i].column);
     }
 }
 

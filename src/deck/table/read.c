@@ -178,11 +178,7 @@ static void read_texts(struct table *table, const struct line *line, struct text
         if (!text) {
             text = arena_new(&table->arena, 1, sizeof *text);
             text->language = column->language;
-            if (list->last)
-                list->last->next = text;
-            else
-                list->first = text;
-            list->last = text;
+            table_append(list, text);
         }
         struct cell *cell = column->column == COLUMN_TITLE   ? &text->title
                             : column->column == COLUMN_SHORT ? &text->abbreviation
@@ -302,11 +298,7 @@ static void read_pair(struct table *table, const struct line *line, struct pair_
     struct table_pair *pair = arena_new(&table->arena, 1, sizeof *pair);
     pair->name = (struct cell){table_keep(table, known), name->at, name->length};
     pair->value = keep_cell(table, value);
-    if (list->last)
-        list->last->next = pair;
-    else
-        list->first = pair;
-    list->last = pair;
+    table_append(list, pair);
 }
 
 static void read_item(struct table *table, const struct line *line, struct item_list *list)
@@ -317,11 +309,7 @@ static void read_item(struct table *table, const struct line *line, struct item_
     for (int i = 0; i < COLUMNS; i++)
         item->cells[i] = keep_cell(table, &line->cells[i]);
     read_texts(table, line, &item->texts);
-    if (list->last)
-        list->last->next = item;
-    else
-        list->first = item;
-    list->last = item;
+    table_append(list, item);
 }
 
 static void read_line(struct table *table, const struct line *line)

@@ -83,6 +83,10 @@ struct pair_list {
     struct table_pair *first, *last;
 };
 
+/* Appends an item to a list of texts, pairs or items. */
+#define table_append(list, item)                                                                   \
+    (*((list)->last ? &(list)->last->next : &(list)->first) = (item), (list)->last = (item))
+
 /* A suit, as lines or cards describe it. */
 struct table_suit {
     struct cell id, rgb, shape;
@@ -168,6 +172,18 @@ struct table {
     int64_t printed;
     struct item_list extras, segments;
 };
+
+/* Returns whether a card is a wild, which has no suit. */
+static inline bool table_is_wild(const struct table_card *card)
+{
+    return card->action == ACTION_WILD || card->action == ACTION_WILD_DRAW_FOUR;
+}
+
+/* Returns what the table calls a column, or what it should call one that it lacks. */
+static inline const char *table_column_name(const struct table *table, enum column column)
+{
+    return table->column_names[column] ? table->column_names[column] : column_words[column];
+}
 
 /* Adds an error to the diag. */
 void table_complain(struct table *table, struct position at, struct message why);

@@ -34,11 +34,7 @@ static void add_text(struct table *table, struct text_list *list, const char *la
     struct table_text *text = arena_new(&table->arena, 1, sizeof *text);
 
     *text = (struct table_text){.language = language, .title = {title, at}};
-    if (list->last)
-        list->last->next = text;
-    else
-        list->first = text;
-    list->last = text;
+    table_append(list, text);
 }
 
 /* Makes an id of the word's letters and digits; "suit-1" where it has no letters, or another suit
@@ -99,7 +95,7 @@ static void complain_no_suit(struct table *table, const struct cell *word)
  * there are. */
 static void settle_card(struct table *table, struct table_card *card, bool described)
 {
-    if (card->action == ACTION_WILD || card->action == ACTION_WILD_DRAW_FOUR) {
+    if (table_is_wild(card)) {
         if (card->suit.text)
             table_mend(table, &card->suit,
                        message_with(N_("a wild card has no suit; leave out “{value}”"),
@@ -124,8 +120,7 @@ static void complain_without_suit(struct table *table)
 
     for (size_t i = 0; i < table->card_count; i++) {
         const struct table_card *card = &table->cards[i];
-        bool wild = card->action == ACTION_WILD || card->action == ACTION_WILD_DRAW_FOUR;
-        if (!card->suit.text && !wild)
+        if (!card->suit.text && !table_is_wild(card))
             places_add(&places, &(struct cell){card->id, card->at, 0});
     }
     if (places_end(&places))

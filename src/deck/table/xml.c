@@ -72,11 +72,6 @@ static void put_attribute(struct table_xml *xml, const char *name, const struct 
     strbuf_add(xml->out, "\"");
 }
 
-static void put_text(struct table_xml *xml, const struct cell *text)
-{
-    put_value(xml, text, false);
-}
-
 static void put_count(struct table_xml *xml, const char *name, int value)
 {
     strbuf_addf(xml->out, " %s=\"%d\"", name, value);
@@ -343,7 +338,7 @@ static void put_element(const struct table *table, const struct piece *piece, un
     mark(xml, card->at);
     if (piece->kind != PIECE_ACTION)
         put_number(table, piece, xml);
-    else if (card->action == ACTION_WILD || card->action == ACTION_WILD_DRAW_FOUR)
+    else if (table_is_wild(card))
         strbuf_addf(xml->out, "<%s", deck_action_word(card->action));
     else
         strbuf_addf(xml->out, "<action does=\"%s\"", deck_action_word(card->action));
@@ -477,7 +472,7 @@ static void put_texts(const struct text_list *texts, const char *element, const 
         put_attribute(xml, "short", &t->abbreviation);
         put_attribute(xml, "forms", &t->forms);
         put(xml, ">");
-        put_text(xml, &t->title);
+        put_value(xml, &t->title, false);
         strbuf_addf(xml->out, "</%s>", element);
         put(xml, "\n");
     }
