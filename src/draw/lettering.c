@@ -62,9 +62,7 @@ enum status lettering_line(struct canvas *canvas, const struct lettering *look, 
     if (line.unknown && diag)
         lettering_warn_unknown(text, look->where, diag);
     double room = box.width - em * line.ink_width;
-    double x = box.x + (look->align == ALIGN_LEFT     ? 0
-                        : look->align == ALIGN_CENTRE ? room / 2
-                                                      : room);
+    double x = box.x + align_left(look->align, room);
     double baseline = box.y + (box.height - em * (line.ink_top + line.ink_bottom)) / 2;
     canvas_line(canvas, &line, x - em * line.ink_left, baseline, em, look->colour);
     canvas_next_piece(canvas);

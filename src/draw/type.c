@@ -195,6 +195,18 @@ enum status type_open(struct type **out, const char *families, struct position w
     return STATUS_OK;
 }
 
+enum status type_demand(struct type_on_demand *demand, const char *families, struct position where)
+{
+    struct diag unheard = {0};
+
+    if (!demand->type && demand->status == STATUS_OK)
+        demand->status = type_open(&demand->own, families, where, &unheard);
+    if (!demand->type)
+        demand->type = demand->own;
+    diag_release(&unheard);
+    return demand->status;
+}
+
 void type_free(struct type *type)
 {
     if (!type)

@@ -27,6 +27,12 @@ struct line {
 /* Where text stands in its box. */
 enum align { ALIGN_LEFT, ALIGN_CENTRE, ALIGN_RIGHT };
 
+/* Returns how much of the room beside a line is left of it. */
+static inline double align_left(enum align align, double room)
+{
+    return align * room / 2;
+}
+
 /* Text in lines broken to a width. */
 struct block {
     struct _PangoLayout *layout;
@@ -51,6 +57,15 @@ struct type;
  */
 enum status type_open(struct type **out, const char *families, struct position where,
                       struct diag *diag);
+
+/* A typeface that is opened when something must be measured. A zeroed struct is not open yet. */
+struct type_on_demand {
+    struct type *type;  /* one that is open already, borrowed, or `own` */
+    struct type *own;   /* one that was opened: type_free() */
+    enum status status; /* of opening it */
+};
+/* Opens it the first time, as type_open does, but tells nobody what it finds. */
+enum status type_demand(struct type_on_demand *demand, const char *families, struct position where);
 /* Takes NULL. */
 void type_free(struct type *type);
 

@@ -53,10 +53,7 @@ void plotter_line(struct plotter *plotter, const char *text, bool bold, enum ali
         return;
     double digit = type_capital_height(plotter->canvas.type);
     double em = fmin(size * plotter->scale, box.width / line.width),
-           spare = box.width - em * line.width,
-           x = box.x + (align == ALIGN_LEFT     ? 0
-                        : align == ALIGN_CENTRE ? spare / 2
-                                                : spare),
+           spare = box.width - em * line.width, x = box.x + align_left(align, spare),
            middle = em * digit / 2;
     canvas_line(&plotter->canvas, &line, x, box.y + box.height / 2 + middle, em, colour);
 }

@@ -6,6 +6,9 @@
 
 #include <stdint.h>
 
+/* Gives the colour of each suit; returns how many there are. */
+int deck_suit_colours(const struct deck *deck, uint32_t suits[static DECK_SUITS]);
+
 /* Returns the colour for what belongs to the deck as a whole (ink_deck), 0xRRGGBB. */
 uint32_t deck_ink(const struct deck *deck);
 

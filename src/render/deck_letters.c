@@ -6,23 +6,10 @@
 struct letters {
     const struct template *template;
     const char *language;
-    struct type *type, *own;
+    struct type_on_demand type;
     struct diag *diag;
     enum status status;
 };
-
-/* Opens the typeface the first time it is needed. */
-static void open_type(struct letters *letters)
-{
-    struct diag unheard = {0};
-
-    if (letters->type)
-        return;
-    letters->status = type_open(&letters->own, letters->template->family,
-                                letters->template->family_where, &unheard);
-    letters->type = letters->own;
-    diag_release(&unheard);
-}
 
 static void check_text(struct letters *letters, const char *text, struct position where)
 {
@@ -31,12 +18,12 @@ static void check_text(struct letters *letters, const char *text, struct positio
 
     if (fit_surely_line(&room, text))
         return;
-    open_type(letters);
-    if (letters->status == STATUS_OK) {
-        type_line(letters->type, text, true, &line);
-        letters->status = STATUS_OK;
-    }
-    if (letters->status == STATUS_OK && line.unknown)
+    letters->status =
+        type_demand(&letters->type, letters->template->family, letters->template->family_where);
+    if (letters->status != STATUS_OK)
+        return;
+    type_line(letters->type.type, text, true, &line);
+    if (line.unknown)
         lettering_warn_unknown(text, where, letters->diag);
 }
 
@@ -56,7 +43,7 @@ static void check_words(struct letters *letters, const struct words *words, stru
 enum status deck_letters_check(const struct deck *deck, const struct template *template,
                                const char *language, struct type *type, struct diag *diag)
 {
-    struct letters letters = {template, language, type, NULL, diag, STATUS_OK};
+    struct letters letters = {template, language, {.type = type}, diag, STATUS_OK};
     const struct wheel *wheel = deck_wheel(deck);
 
     check_words(&letters, &deck_about(deck)->title, deck_about(deck)->where);
@@ -70,6 +57,6 @@ enum status deck_letters_check(const struct deck *deck, const struct template *t
     for (int i = 0; i < deck_card_count(deck); i++)
         if (deck_card(deck, i)->kind == CARD_EXTRA)
             check_words(&letters, &deck_card(deck, i)->title, deck_card(deck, i)->where);
-    type_free(letters.own);
+    type_free(letters.type.own);
     return letters.status == STATUS_NOT_FOUND ? STATUS_OK : letters.status;
 }

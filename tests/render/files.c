@@ -73,7 +73,7 @@ START_TEST(a_shipped_template_has_a_sign_for_every_shape_and_action_and_a_layer_
     for (int i = 0; deck_shapes[i]; i++)
         ck_assert_ptr_nonnull(template_sign(template, deck_shapes[i]));
     for (int action = ACTION_DRAW_TWO; action <= ACTION_WILD_DRAW_FOUR; action++)
-        ck_assert_ptr_nonnull(template_sign(template, action_signs[action]));
+        ck_assert_ptr_nonnull(template_sign(template, deck_action_word((enum action)action)));
     for (size_t i = 0; i < template->layer_count; i++)
         kinds |= template->layers[i].kinds;
     ck_assert_uint_eq(kinds, (1u << FACE_KINDS) - 1);

@@ -65,12 +65,12 @@ static void end_action(struct rule_page *rules)
     enum action action = (enum action)rules->action;
     struct page_cell *cells = add_row(rules);
     struct strbuf name = {0};
-    bool has_sign = template_sign(rules->printing->template, action_signs[action]);
+    bool has_sign = template_sign(rules->printing->template, deck_action_word(action));
     if (rules->card > 0 && has_sign)
         page_add_card(rules->page, &cells[0], deck_page_action_card(rules->printing->deck, action),
                       rules->card);
     else if (has_sign)
-        page_add_sign(rules->page, &cells[0], action_signs[action], COLOUR_DARK, false);
+        page_add_sign(rules->page, &cells[0], deck_action_word(action), COLOUR_DARK, false);
     else
         deck_page_words(rules->page, &cells[0], play_action_words[action]);
     paper_action(&rules->printing->words, action, &name);

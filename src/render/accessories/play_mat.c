@@ -133,24 +133,9 @@ static enum status draw_name(const struct handwork *work, struct canvas *canvas,
 struct checking {
     const struct handwork *work;
     double room; /* the width of a line, mm */
-    struct type *type, *own;
+    struct type_on_demand type;
     struct diag *diag;
 };
-
-/* Opens the typeface the first time it is needed. */
-static enum status open_type(struct checking *checking)
-{
-    const struct template *template = checking->work->template;
-    struct diag unheard = {0};
-    enum status status = STATUS_OK;
-
-    if (!checking->type)
-        status = type_open(&checking->own, template->family, template->family_where, &unheard);
-    diag_release(&unheard);
-    if (!checking->type)
-        checking->type = checking->own;
-    return status;
-}
 
 /* Sets *letters to how many of the name have room on one line, if not all have. */
 static void count_letters(const struct checking *checking, const char *name,
@@ -159,7 +144,7 @@ static void count_letters(const struct checking *checking, const char *name,
     double width = 0;
 
     for (*letters = utf8_count(name); *letters > 0; --*letters) {
-        width_of(checking->type, name, abbreviation, *letters, &width);
+        width_of(checking->type.type, name, abbreviation, *letters, &width);
         if (width * SMALLEST_WORDS <= checking->room)
             break;
     }
@@ -175,15 +160,16 @@ static enum status check_name(struct checking *checking, const struct suit *suit
         .smallest = SMALLEST_WORDS,
         .bold = true,
     };
+    const struct template *template = checking->work->template;
     struct strbuf text = {0};
     int letters = 0;
 
     add_name(&text, name->text, abbreviation, utf8_count(name->text));
-    bool fits = fit_knows(checking->work->template->family) && fit_surely_line(&fit, text.text);
+    bool fits = fit_knows(template->family) && fit_surely_line(&fit, text.text);
     strbuf_release(&text);
     if (fits)
         return STATUS_OK;
-    enum status status = open_type(checking);
+    enum status status = type_demand(&checking->type, template->family, template->family_where);
     if (status == STATUS_OK)
         count_letters(checking, name->text, abbreviation, &letters);
     if (status != STATUS_OK || letters == utf8_count(name->text))
@@ -201,7 +187,7 @@ static enum status check_name(struct checking *checking, const struct suit *suit
 enum status mat_names_check(const struct handwork *work, struct type *type, bool every_language,
                             struct diag *diag)
 {
-    struct checking checking = {.work = work, .type = type, .diag = diag};
+    struct checking checking = {.work = work, .type = {.type = type}, .diag = diag};
     int suits = deck_suit_count(work->deck);
     enum status status = STATUS_OK;
     struct mat_layout layout;
@@ -218,7 +204,7 @@ enum status mat_names_check(const struct handwork *work, struct type *type, bool
             if (every_language || suit->names.in[k].text == wanted)
                 status = check_name(&checking, suit, &suit->names.in[k]);
     }
-    type_free(checking.own);
+    type_free(checking.type.own);
     return status == STATUS_NOT_FOUND ? STATUS_OK : status;
 }
 

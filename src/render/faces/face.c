@@ -78,13 +78,6 @@ static void widths_choose(struct face_context *context, const struct card *card)
     }
 }
 
-/* Chooses what inks take from all suits of the deck. */
-static void choose_inks(struct face_context *context)
-{
-    context->tint_share = deck_tint_share(context->deck);
-    context->deck_ink = deck_ink(context->deck);
-}
-
 struct faces *faces_new(const struct faces_job *job)
 {
     const struct template *template = job->template;
@@ -96,14 +89,15 @@ struct faces *faces_new(const struct faces_job *job)
                     .words = job->words,
                     .style = deck_style(job->deck, job->words->style),
                     .type = job->type,
-                    .scale = job->scale > 0 ? job->scale : 1},
+                    .scale = job->scale > 0 ? job->scale : 1,
+                    .tint_share = deck_tint_share(job->deck),
+                    .deck_ink = deck_ink(job->deck)},
         .bleed = job->bleed,
         .wanted = job->copies,
         .self_check = job->self_check,
         .kept_in = template_keeps_to_card(template),
         .suits = (size_t)deck_suit_count(job->deck) + 1,
     };
-    choose_inks(&faces->context);
     faces->recorded = memory_new(count_recorded(faces), sizeof(struct recording *));
     faces->backs = memory_new(template->back_count, sizeof(struct recording *));
     return faces;
@@ -428,10 +422,6 @@ static bool has_layer(const struct faces *faces, const struct card *card)
  * at the first such card. */
 static void check_kinds(const struct faces *faces, struct diag *diag)
 {
-    static const char *const names[FACE_KINDS] = {
-        [FACE_NUMBER] = "number",      [FACE_PICTURE] = "picture", [FACE_SPIN] = "spin",
-        [FACE_ACTION] = "action",      [FACE_WILD] = "wild",       [FACE_TITLE] = "title",
-        [FACE_REFERENCE] = "reference"};
     unsigned drawn = 0, well = 0; /* kinds that have a layer, and one that all their cards have */
 
     for (size_t i = 0; i < faces->context.template->layer_count; i++) {
@@ -452,7 +442,7 @@ static void check_kinds(const struct faces *faces, struct diag *diag)
                                   : N_("the template “{template}” has no layer for this kind of "
                                        "card: {kind}"),
                               arg_text("card", card->id)),
-                 faces, "kind", names[face_kind_of(card)]);
+                 faces, "kind", face_kinds[face_kind_of(card)]);
         well |= kind;
     }
 }
@@ -474,7 +464,7 @@ static void check_actions(const struct faces *faces, struct diag *diag)
         if (card->kind != CARD_ACTION || !card_is_wanted(faces->wanted, i) || told[card->action])
             continue;
         told[card->action] = true;
-        const char *name = action_signs[card->action];
+        const char *name = deck_action_word(card->action);
         if (!template_sign(template, name))
             complain(diag, card->where,
                      message_of(N_(

@@ -13,28 +13,19 @@ struct gauge {
     struct number_style style;
     bool estimated; /* the typeface's widest letters are known, so most texts need no measuring */
     double scale;
-    struct type *type;
-    bool blind;                     /* no typeface was found to measure with */
+    struct type_on_demand type;
     unsigned kinds[DECK_SUITS + 1]; /* the kinds (bits) of each suit's wanted cards; the last entry:
                                        of cards without a suit */
     unsigned all_kinds;             /* the kinds of all wanted cards */
     struct diag *diag;
 };
 
-/* Opens the typeface the first time it is needed. Returns false if there is none to measure with.
- */
+/* Returns false if there is no typeface to measure with. */
 static bool can_measure(struct gauge *gauge)
 {
     const struct template *template = gauge->job->template;
-    struct diag unheard = {0};
 
-    if (gauge->type || gauge->blind)
-        return gauge->type != NULL;
-    enum status status =
-        type_open(&gauge->type, template->family, template->family_where, &unheard);
-    diag_release(&unheard);
-    gauge->blind = status == STATUS_NOT_FOUND;
-    return gauge->type != NULL;
+    return type_demand(&gauge->type, template->family, template->family_where) == STATUS_OK;
 }
 
 static bool line_fits(struct gauge *gauge, const struct part *part, const char *text)
@@ -44,7 +35,7 @@ static bool line_fits(struct gauge *gauge, const struct part *part, const char *
 
     if ((gauge->estimated && fit_surely_line(&fit, text)) || !can_measure(gauge))
         return true;
-    type_line(gauge->type, text, part->bold, &line);
+    type_line(gauge->type.type, text, part->bold, &line);
     return part->show == SHOW_ABBREVIATION ? fit_letters_read(&fit, &line)
                                            : fit_line(&fit, &line) >= fit.smallest;
 }
@@ -57,7 +48,7 @@ static bool block_fits(struct gauge *gauge, const struct part *part, const char 
 
     if ((gauge->estimated && fit_surely_block(&fit, text)) || !can_measure(gauge))
         return true;
-    fit_block(gauge->type, &fit, text, &block, &fits);
+    fit_block(gauge->type.type, &fit, text, &block, &fits);
     return fits;
 }
 
@@ -78,7 +69,7 @@ static bool number_fits(struct gauge *gauge, const struct part *part,
          number_surely_fits(notation, &gauge->style, &look, smallest)) ||
         !can_measure(gauge))
         return true;
-    number_fit(gauge->type, notation, &gauge->style, &look, &em);
+    number_fit(gauge->type.type, notation, &gauge->style, &look, &em);
     return em >= smallest;
 }
 
@@ -380,7 +371,7 @@ void fitting_check(const struct fitting *fitting, struct diag *diag)
         .style = deck ? deck_style(deck, &language) : language,
         .estimated = fit_knows(template->family),
         .scale = fitting->scale > 0 ? fitting->scale : 1,
-        .type = fitting->type,
+        .type = {.type = fitting->type},
         .diag = diag,
     };
 
@@ -406,6 +397,5 @@ void fitting_check(const struct fitting *fitting, struct diag *diag)
         if (wanted)
             check_layer(&gauge, &template->backs[i].layer);
     }
-    if (gauge.type != fitting->type)
-        type_free(gauge.type);
+    type_free(gauge.type.own);
 }

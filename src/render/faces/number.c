@@ -307,7 +307,7 @@ static void draw_number(struct canvas *canvas, const struct notation *notation,
                set.after.unknown;
     double em = em_of(&set, look), room = look->box.width - em * set.width;
     double y = look->box.y + look->box.height / 2, x = look->box.x;
-    x += look->align == ALIGN_LEFT ? 0 : look->align == ALIGN_CENTRE ? room / 2 : room;
+    x += align_left(look->align, room);
     if (!pieces.stacked) {
         double baseline = y + em * set.digits / 2; /* marks above digits do not push them down */
         put_line(canvas, &set.line, x, baseline, em, look->colour);

@@ -2,6 +2,7 @@
 
 #include "colour/colour.h"
 #include "draw/lettering.h"
+#include "render/deck_inks.h"
 #include "render/faces/number.h"
 #include "render/faces/reference.h"
 #include "render/faces/suit_sign.h"
@@ -165,7 +166,7 @@ static void draw_sign(const struct brush *brush)
     const struct sign *sign = part->sign;
 
     if (part->sign_of == SIGN_OF_ACTION && brush->card->kind == CARD_ACTION)
-        sign = template_sign(template, action_signs[brush->card->action]);
+        sign = template_sign(template, deck_action_word(brush->card->action));
     else if (suit)
         sign = part_is_field(part) ? suit_field(template, suit)
                                    : template_small_sign(template, suit->shape);
@@ -206,13 +207,10 @@ static void draw_wall(const struct brush *brush)
                         .colour_count = 1,
                         .rest = colour_of(brush, part->stroke)};
 
-    if (part->fill.kind != INK_NONE) {
+    if (part->fill.kind != INK_NONE)
         colours[0] = colour_of(brush, part->fill);
-    } else {
-        wall.colour_count = deck_suit_count(deck);
-        for (int i = 0; i < wall.colour_count; i++)
-            colours[i] = deck_suit(deck, i)->colour;
-    }
+    else
+        wall.colour_count = deck_suit_colours(deck, colours);
     if (!part->fixed || !wall_set(&wall, &part->notation))
         wall_set_for(&wall, deck);
     wall_draw(brush->canvas, &wall);
@@ -264,9 +262,7 @@ static void draw_line(const struct brush *brush, const char *text)
     double em = one_size ? action_size(brush, &fit) : fit_line(&fit, &line);
     struct box box = part_box(part, brush->context->width);
     double room = box.width - em * line.ink_width;
-    double x = box.x + (part->align == ALIGN_LEFT     ? 0
-                        : part->align == ALIGN_CENTRE ? room / 2
-                                                      : room);
+    double x = box.x + align_left(part->align, room);
     double baseline = part->on_baseline ? part->baseline
                                         : box.y + box.height / 2 +
                                               em * type_capital_height(brush->context->type) / 2;

@@ -32,7 +32,7 @@ static void write_line(struct easel *easel, const char *text, bool bold, enum al
         return;
     double em = fmin(fmin(size, box.width / line.width), box.height / (line.ascent + line.descent));
     double spare = box.width - em * line.width;
-    double x = box.x + (align == ALIGN_LEFT ? 0 : align == ALIGN_CENTRE ? spare / 2 : spare);
+    double x = box.x + align_left(align, spare);
     double baseline = box.y + (box.height + em * (line.ascent - line.descent)) / 2;
     canvas_line(&easel->canvas, &line, x, baseline, em, colour);
 }

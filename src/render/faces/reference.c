@@ -95,7 +95,7 @@ static void choose_size(struct face_context *face, const struct part *part,
 static void draw_action(const struct face_context *face, struct canvas *canvas, enum action action,
                         struct box box, uint32_t colour)
 {
-    const struct sign *sign = template_sign(face->template, action_signs[action]);
+    const struct sign *sign = template_sign(face->template, deck_action_word(action));
     bool wild = action == ACTION_WILD || action == ACTION_WILD_DRAW_FOUR;
     double size = (wild ? IN_DISC : ALONE) * box.width, off = (box.width - size) / 2;
 

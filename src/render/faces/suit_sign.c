@@ -74,7 +74,7 @@ static void add_free_shapes(const struct template *template, const struct deck *
 static bool means_a_kind(const struct template *template, const char *name)
 {
     for (enum action action = ACTION_DRAW_TWO; action <= ACTION_WILD_DRAW_FOUR; action++)
-        if (!strcmp(action_signs[action], name))
+        if (!strcmp(deck_action_word(action), name))
             return true;
     for (size_t i = 0; i < template->layer_count; i++) {
         const struct layer *layer = &template->layers[i];

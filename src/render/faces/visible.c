@@ -1,6 +1,7 @@
 #include "render/faces/visible.h"
 
 #include "colour/sight.h"
+#include "render/deck_inks.h"
 #include "render/faces/layer.h"
 #include "render/faces/part.h"
 
@@ -56,15 +57,6 @@ static uint32_t darkened(uint32_t colour)
     }
 }
 
-static size_t suit_colours(const struct deck *deck, uint32_t suits[DECK_SUITS])
-{
-    const int count = deck_suit_count(deck);
-
-    for (int i = 0; i < count; i++)
-        suits[i] = deck_suit(deck, i)->colour;
-    return (size_t)count;
-}
-
 /* Returns a darker shade of the colour whose tint can be told from paper; `share` is that of the
  * deck's tints. */
 static uint32_t dark_enough(uint32_t colour, double share)
@@ -111,10 +103,9 @@ static bool check_suit(const struct inspection *inspection, int index)
     }
     if (!id)
         return true;
-    uint32_t suits[DECK_SUITS], better = darkened(suit->colour);
+    uint32_t better = darkened(suit->colour);
     if (inspection->tints) /* it is to be seen as a tint as well */
-        better =
-            dark_enough(better, ink_tint_share(suits, suit_colours(inspection->job->deck, suits)));
+        better = dark_enough(better, deck_tint_share(inspection->job->deck));
     snprintf(shade, sizeof shade, "#%06X", (unsigned)better);
     diag_suggest(inspection->diag, severity, suit->colour_at,
                  message_with(id, arg_text("suit", suit->id), arg_tenths("distance", distance),
@@ -156,8 +147,8 @@ static uint32_t light_enough(uint32_t colour)
 static void check_tint(const struct inspection *inspection, int index)
 {
     const struct suit *suit = deck_suit(inspection->job->deck, index);
-    uint32_t suits[DECK_SUITS], better;
-    const double share = ink_tint_share(suits, suit_colours(inspection->job->deck, suits));
+    uint32_t better;
+    const double share = deck_tint_share(inspection->job->deck);
     const double distance = from_paper(SIGHT_USUAL, ink_tint(suit->colour, share));
     const bool dark = ink_tint_share(&suit->colour, 1) < TINT_LEAST;
     char shade[8];
@@ -203,12 +194,11 @@ static unsigned suits_drawn(const struct inspection *inspection, const struct pa
 /* Returns the colour of an ink on a card of this suit. */
 static uint32_t colour_of(const struct inspection *inspection, struct ink ink, int suit)
 {
-    uint32_t suits[DECK_SUITS];
-    size_t count = suit_colours(inspection->job->deck, suits);
+    const struct deck *deck = inspection->job->deck;
 
     if (ink.kind == INK_SUIT_TINT)
-        return ink_tint(suits[suit], ink_tint_share(suits, count));
-    return ink.kind == INK_DECK ? ink_deck(suits, count) : ink_colour(ink, suits[suit]);
+        return deck_tint(deck, deck_suit(deck, suit));
+    return ink.kind == INK_DECK ? deck_ink(deck) : ink_colour(ink, deck_suit(deck, suit)->colour);
 }
 
 /* Returns whether an ink comes too near to the paper on a card of one of these suits; without a

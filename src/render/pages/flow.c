@@ -327,7 +327,7 @@ static enum status set_line_of(struct flow *flow, size_t first, size_t end, doub
         last->width += room;
         room = 0;
     }
-    x += flow->look->align == ALIGN_LEFT ? 0 : flow->look->align == ALIGN_CENTRE ? room / 2 : room;
+    x += align_left(flow->look->align, room);
     for (size_t i = first; canvas && i < end && status == STATUS_OK; i = after_place(flow, i)) {
         x += i > first ? flow->boxes[i].gap : 0;
         status = draw_place(flow, i, canvas, x, y + *above);

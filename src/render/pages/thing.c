@@ -1,6 +1,7 @@
 #include "render/pages/thing.h"
 
 #include "draw/sign.h"
+#include "render/deck_inks.h"
 #include "render/faces/number.h"
 #include "render/faces/picture.h"
 #include "render/faces/self_check.h"
@@ -324,11 +325,9 @@ static void draw_wall(const struct cell_look *look, struct canvas *canvas,
                         .gap = look->scale * WALL_GAP,
                         .radius = look->scale * WALL_CORNER,
                         .colours = colours,
-                        .colour_count = deck_suit_count(deck),
+                        .colour_count = deck_suit_colours(deck, colours),
                         .rest = COLOUR_STONE};
 
-    for (int i = 0; i < wall.colour_count; i++)
-        colours[i] = deck_suit(deck, i)->colour;
     if (!wall_set(&wall, value))
         wall_set_for(&wall, deck);
     wall_draw(canvas, &wall);

@@ -1,8 +1,8 @@
 #include "render/template/template.h"
 
 /* In the order of enum face_kind, text_show, align, picture. */
-static const char *const face_kinds[] = {"number", "picture", "spin",      "action",
-                                         "wild",   "title",   "reference", NULL};
+const char *const face_kinds[] = {"number", "picture", "spin",      "action",
+                                  "wild",   "title",   "reference", NULL};
 static const char *const shows[] = {"abbreviation", "suit", "action", "title",
                                     "reference",    "deck", "words",  NULL};
 static const char *const aligns[] = {"left", "centre", "right", NULL};

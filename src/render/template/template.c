@@ -3,6 +3,7 @@
 #include "base/suggest.h"
 #include "render/template/loader.h"
 #include "render/template/places.h"
+#include "xml/library.h"
 #include "xml/xml.h"
 
 #include <math.h>
@@ -349,12 +350,8 @@ static void read_heading(struct template_loader *loader, const char *path)
     struct template *template = loader->template;
     const struct xml_element *card = only_child(loader, "card");
     const struct xml_element *font = only_child(loader, "font");
-    const char *slash = strrchr(path, '/'), *name = slash ? slash + 1 : path;
-    size_t length = strlen(name);
 
-    if (length > 4 && strcmp(name + length - 4, ".xml") == 0)
-        length -= 4;
-    template->name = arena_copy_bytes(&template->arena, name, length);
+    template->name = library_name_of(&template->arena, path);
     template->width = card ? xml_real(card, "width") : 0;
     template->height = card ? xml_real(card, "height") : 0;
     template->family = arena_copy_text(&template->arena, font ? loader_text(font, "family") : "");
@@ -503,9 +500,3 @@ struct emblem part_emblem(const struct part *part)
                            .cut_from = part->cut_from,
                            .edge = part->edge};
 }
-
-const char *const action_signs[] = {
-    [ACTION_NONE] = NULL,         [ACTION_DRAW_TWO] = "draw-two",
-    [ACTION_REVERSE] = "reverse", [ACTION_SKIP] = "skip",
-    [ACTION_WILD] = "wild",       [ACTION_WILD_DRAW_FOUR] = "wild-draw-four",
-};

@@ -37,6 +37,9 @@ enum face_kind {
     FACE_KINDS
 };
 
+/* The words of template files for them, in their order; ends with NULL. */
+extern const char *const face_kinds[];
+
 /* How much ink a page may take; a layer is for some of them. */
 enum print_mode { MODE_FULL, MODE_LIGHT, MODE_LOW_INK, PRINT_MODES };
 
@@ -203,9 +206,5 @@ bool part_is_field(const struct part *part);
  * colour and whether it is a field. */
 bool part_is_emblem(const struct part *part);
 struct emblem part_emblem(const struct part *part);
-
-/* The names of a template's signs for actions: "draw-two" to "wild-draw-four";
- * ACTION_NONE has none. */
-extern const char *const action_signs[];
 
 #endif
