@@ -67,13 +67,13 @@ HOT void count_turn(const struct table *t, struct tally *tally, set may, set equ
     tally->count[TALLY_BEGINNER_TURNS] += is_beginner(tally, t->game.open.turn);
 }
 
-/* Counts a card that is about to be laid. */
+/* Counts a card that is about to be laid; `tally` may be NULL. */
 HOT void count_play(const struct table *t, struct tally *tally, unsigned p)
 {
     const struct rules *rules = t->game.rules;
     const struct face *face = &rules->face[p], *top = &rules->face[t->game.top];
 
-    if (!tally->played)
+    if (!tally || !tally->played)
         return;
     tally->count[TALLY_PLAYS]++;
     tally->played[face->card]++;

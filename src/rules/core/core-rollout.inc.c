@@ -17,8 +17,7 @@ static void rollout_owed(struct table *t, struct chance *chance, struct tally *t
         return;
     }
     unsigned p = any_piece(may, chance);
-    if (tally)
-        count_play(t, tally, p);
+    count_play(t, tally, p);
     lay_piece(t, p, NULL);
 }
 
@@ -27,8 +26,7 @@ static void rollout_remedy(struct table *t, struct chance *chance, struct tally 
 {
     unsigned p = any_piece(remedies(t, t->hand[t->game.open.turn]), chance);
 
-    if (tally)
-        count_play(t, tally, p);
+    count_play(t, tally, p);
     lay_remedy(t, p, NULL);
 }
 
@@ -150,7 +148,7 @@ HOT struct played play_turns(struct table *t, struct chance *chance, struct tall
 }
 
 /* Plays one turn: the seat lays a card if it may, otherwise draws, otherwise passes. */
-HOT void play_turn(struct table *t, struct chance *chance, struct tally *tally)
+HOT void play_turn(struct table *t, struct chance *chance, struct tally *tally, bool sensibly)
 {
     unsigned seat = t->game.open.turn;
     set all = honest(t, seat, fitting(t, seat)),
@@ -158,9 +156,9 @@ HOT void play_turn(struct table *t, struct chance *chance, struct tally *tally)
     unsigned count = set_count(may);
 
     if (count > 0) {
-        unsigned p = set_select(may, chance_below(chance, count));
-        if (tally)
-            count_play(t, tally, p);
+        unsigned p = sensibly ? sensible_piece(t, t->hand[seat], may, chance)
+                              : set_select(may, chance_below(chance, count));
+        count_play(t, tally, p);
         lay_piece(t, p, NULL);
     } else if (anything_to_draw(&t->game)) {
         if (tally)
@@ -179,61 +177,97 @@ HOT bool only_doubtable(const struct window *window)
 }
 
 /*
- * As the bot "random" plays (bots/at_random.c; a test holds the two together) at a table where
- * nobody reacts and somebody always shouts: any physical card that may be played is as likely as
- * any other; draws only when none may; plays a drawn card; any colour is as likely as any other.
- * All is counted, and the beginners of the tally play as the bot "beginner" does.
+ * Makes one move as the bot "random" does (bots/at_random.c; a test holds the two together) at a
+ * table where nobody reacts and somebody always shouts: any physical card that may be played is as
+ * likely as any other; draws only when none may; plays a drawn card; any colour is as likely as any
+ * other. `sensibly`: it chooses as core-sensible.inc.c does. `tally` may be NULL. Returns the
+ * number of moves: 0 for what belongs to the move before, −1 once the round is over.
  */
+HOT int make_move(struct table *t, struct chance *chance, struct tally *tally, bool sensibly)
+{
+    struct game *game = &t->game;
+    int moves = 1;
+
+    switch (game->open.situation) {
+    case SITUATION_TURN:
+        play_turn(t, chance, tally, sensibly);
+        break;
+    case SITUATION_DREW:
+        if (lays_drawn(t, tally)) {
+            count_play(t, tally, game->drawn);
+            lay_piece(t, game->drawn, NULL);
+        } else {
+            end_turn(t, NULL);
+        }
+        break;
+    case SITUATION_COLOUR:
+        take_colour(t,
+                    sensibly ? sensible_suit(t, t->hand[game->open.turn], chance)
+                             : chance_below(chance, (unsigned)game->rules->suits),
+                    NULL);
+        break;
+    case SITUATION_DECLARE: /* what bots say is so */
+        game->open.asked_again = false;
+        run(t, NULL);
+        moves = 0;
+        break;
+    case SITUATION_ROUND_OVER:
+    case SITUATION_MATCH_OVER:
+        moves = -1;
+        break;
+    case SITUATION_REACT:
+        moves = !only_doubtable(&game->open.window); /* nobody doubts */
+        shut_window(t, NULL);
+        break;
+    default:
+        if (sensibly && game->open.situation == SITUATION_SEAT)
+            sensible_swap(t);
+        else
+            rollout_other(t, chance, tally);
+        break;
+    }
+    return moves;
+}
+
+/* Plays a round of random players. All is counted, and the beginners of the tally play as the bot
+ * "beginner" does. */
 static int rollout_counted(struct game *game, struct chance *chance, struct tally *tally)
 {
     struct table *t = (struct table *)game;
     int moves = 0;
 
     turns_after(t->after, &game->open);
-    for (;; moves++) {
-        if (game->open.situation == SITUATION_TURN && plays_quickly(t, tally)) {
-            struct played played = play_turns(t, chance, tally);
-            moves += played.moves;
-            if (played.piece != NO_PIECE) {
-                count_play(t, tally, played.piece);
-                lay_piece(t, played.piece, NULL);
-                continue;
+    for (;;) {
+        if (game->open.situation == SITUATION_TURN) {
+            if (plays_quickly(t, tally)) {
+                struct played played = play_turns(t, chance, tally);
+                moves += played.moves;
+                if (played.piece != NO_PIECE) {
+                    count_play(t, tally, played.piece);
+                    lay_piece(t, played.piece, NULL);
+                    moves++;
+                    continue;
+                }
             }
-        }
-        switch (game->open.situation) {
-        case SITUATION_TURN:
             if (tally->count[TALLY_TURNS] == TALLY_TURNS_MOST)
                 return moves;
-            play_turn(t, chance, tally);
-            break;
-        case SITUATION_DREW:
-            if (lays_drawn(t, tally)) {
-                count_play(t, tally, game->drawn);
-                lay_piece(t, game->drawn, NULL);
-            } else {
-                end_turn(t, NULL);
-            }
-            break;
-        case SITUATION_COLOUR:
-            take_colour(t, chance_below(chance, (unsigned)game->rules->suits), NULL);
-            break;
-        case SITUATION_DECLARE: /* what bots say is so; it belongs to the move before */
-            game->open.asked_again = false;
-            run(t, NULL);
-            moves--;
-            break;
-        case SITUATION_REACT:
-            moves -= only_doubtable(&game->open.window); /* nobody doubts */
-            shut_window(t, NULL);
-            break;
-        case SITUATION_ROUND_OVER:
-        case SITUATION_MATCH_OVER:
+        }
+        int made = make_move(t, chance, tally, false);
+        if (made < 0) {
             if (tally->spinning >= 0)
                 settle_spin(game, tally);
             return moves;
-        default:
-            rollout_other(t, chance, tally);
-            break;
         }
+        moves += made;
     }
+}
+
+static int rollout_sensible(struct game *game, unsigned seats, int most, struct chance *chance)
+{
+    int moves = 0;
+
+    while (moves < most &&
+           make_move((struct table *)game, chance, NULL, seats >> game->open.turn & 1) >= 0)
+        moves++;
+    return moves;
 }

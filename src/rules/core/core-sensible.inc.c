@@ -1,5 +1,5 @@
 /*
- * Plays rounds of which some seats play sensibly, for bots that search: wilds last, else the colour
+ * Chooses for seats that play sensibly, for bots that search: wilds last, else the colour
  * that the hand holds most of, and cards that cost another a turn. In rounds of the classic deck
  * such a seat wins 62 of 100 against one random player and 32 against three. Part of core.inc.c.
  */
@@ -69,19 +69,6 @@ HOT unsigned sensible_piece(const struct table *t, set hand, set may, struct cha
     return best;
 }
 
-static void sensible_turn(struct table *t, struct chance *chance)
-{
-    unsigned seat = t->game.open.turn;
-    set may = honest(t, seat, fitting(t, seat));
-
-    if (set_any(may))
-        lay_piece(t, sensible_piece(t, t->hand[seat], may, chance), NULL);
-    else if (anything_to_draw(&t->game))
-        draw_piece(t, NULL);
-    else
-        pass_with_nothing(t, NULL);
-}
-
 /* H3: takes the smallest hand. */
 static void sensible_swap(struct table *t)
 {
@@ -93,69 +80,4 @@ static void sensible_swap(struct table *t)
         if (set_count(t->hand[moves[i].other]) < set_count(t->hand[moves[best].other]))
             best = i;
     handler->apply(&t->game, moves[best], NULL);
-}
-
-/* Makes one move of a seat that plays sensibly. Returns false where that is no other than what a
- * random player does. */
-static bool sensible_move(struct table *t, struct chance *chance)
-{
-    switch (t->game.open.situation) {
-    case SITUATION_TURN:
-        sensible_turn(t, chance);
-        return true;
-    case SITUATION_COLOUR:
-        take_colour(t, sensible_suit(t, t->hand[t->game.open.turn], chance), NULL);
-        return true;
-    case SITUATION_SEAT:
-        sensible_swap(t);
-        return true;
-    default:
-        return false;
-    }
-}
-
-/* Makes one move of a random player: rollout_counted() says how. */
-static void random_move(struct table *t, struct chance *chance)
-{
-    struct game *game = &t->game;
-
-    switch (game->open.situation) {
-    case SITUATION_TURN:
-        play_turn(t, chance, NULL);
-        break;
-    case SITUATION_DREW:
-        if (lays_drawn(t, NULL))
-            lay_piece(t, game->drawn, NULL);
-        else
-            end_turn(t, NULL);
-        break;
-    case SITUATION_COLOUR:
-        take_colour(t, chance_below(chance, (unsigned)game->rules->suits), NULL);
-        break;
-    case SITUATION_DECLARE:
-        game->open.asked_again = false;
-        run(t, NULL);
-        break;
-    case SITUATION_REACT:
-        shut_window(t, NULL);
-        break;
-    default:
-        rollout_other(t, chance, NULL);
-        break;
-    }
-}
-
-static int rollout_sensible(struct game *game, unsigned seats, int most, struct chance *chance)
-{
-    struct table *t = (struct table *)game;
-    int moves = 0;
-
-    for (; moves < most; moves++) {
-        if (game->open.situation == SITUATION_ROUND_OVER ||
-            game->open.situation == SITUATION_MATCH_OVER)
-            break;
-        if (!(seats >> game->open.turn & 1) || !sensible_move(t, chance))
-            random_move(t, chance);
-    }
-    return moves;
 }

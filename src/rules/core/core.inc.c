@@ -30,7 +30,7 @@
 
 #include "rules/core/core-count.inc.c"
 
-#include "rules/core/core-rollout.inc.c"
 #include "rules/core/core-sensible.inc.c"
+#include "rules/core/core-rollout.inc.c"
 
 #include "rules/core/core-state.inc.c"
