@@ -477,7 +477,7 @@ enum status game_script_cards(struct game *game, const struct position_cards *ca
                 why, N_("the list has {card} more often than the stock does"), card);
     }
     for (int i = 0; i < cards->count; i++)
-        taken[i] = core->take_anywhere(game, cards->card[i]);
+        taken[i] = core->take(game, cards->card[i]);
     for (int i = cards->count - 1; i >= 0; i--)
         core->put_stock(game, taken[i]);
     return STATUS_OK;

@@ -102,20 +102,18 @@ HOT void advance(struct game *game)
     game->open.effects.cursor = game->open.next[game->open.direction][game->open.effects.cursor];
 }
 
-HOT void effect_next_turn(struct table *t, int argument, const struct listener *listener)
+HOT void effect_next_turn(struct table *t, const struct listener *listener)
 {
-    (void)argument;
     advance(&t->game);
     begin_turn(t, t->game.open.effects.cursor, listener);
 }
 
 /* E1: ends the round, as the player has gone out. */
-HOT void effect_end_round(struct table *t, int argument, const struct listener *listener)
+HOT void effect_end_round(struct table *t, const struct listener *listener)
 {
     const struct game *game = &t->game;
     unsigned player = game->open.effects.player;
 
-    (void)argument;
     count_and_score(t, (int)player, game->open.next[LEFT][player], listener);
 }
 
@@ -130,11 +128,10 @@ HOT void effect_choose_colour(struct table *t, int argument, const struct listen
     game->open.situation = SITUATION_COLOUR;
 }
 
-HOT void effect_draw_owed(struct table *t, int argument, const struct listener *listener)
+HOT void effect_draw_owed(struct table *t, const struct listener *listener)
 {
     int owed = t->game.open.owed;
 
-    (void)argument;
     t->game.open.owed = 0;
     advance(&t->game);
     t->game.open.called &= (uint16_t)(1u << t->game.open.effects.cursor); /* who draws begins: U5 */
@@ -142,11 +139,10 @@ HOT void effect_draw_owed(struct table *t, int argument, const struct listener *
     draw_cards(t, t->game.open.effects.cursor, owed, listener);
 }
 
-HOT void effect_face(struct table *t, int argument, const struct listener *listener)
+HOT void effect_face(struct table *t, const struct listener *listener)
 {
     struct open *open = &t->game.open;
 
-    (void)argument;
     open->turn = open->next[open->direction][open->effects.cursor];
     open->called_early = 0;
     open->situation = SITUATION_CHALLENGE;
@@ -167,12 +163,11 @@ static bool open_window(struct open *open)
 }
 
 /* H16: only of a number that was laid in turn on a number. */
-static bool effect_declare(struct table *t, int argument, const struct listener *listener)
+static bool effect_declare(struct table *t, const struct listener *listener)
 {
     struct open *open = &t->game.open;
     const struct game *game = &t->game;
 
-    (void)argument;
     (void)listener;
     if (open->jumped || game->pile < 2) /* C5: the card below may have been shuffled away */
         return false;
@@ -198,11 +193,10 @@ static bool numbers_decide(const struct table *t)
            proof_has_two_forms(deck_card(deck, top), deck_card(deck, below));
 }
 
-static bool effect_window(struct table *t, int argument, const struct listener *listener)
+static bool effect_window(struct table *t, const struct listener *listener)
 {
     struct open *open = &t->game.open;
 
-    (void)argument;
     (void)listener;
     open->window.jumpable = t->game.rules->jump_in && !open->last;
     open->window.callable = t->game.rules->peers;
@@ -210,9 +204,8 @@ static bool effect_window(struct table *t, int argument, const struct listener *
     return open_window(open);
 }
 
-static bool effect_catch_window(struct table *t, int argument, const struct listener *listener)
+static bool effect_catch_window(struct table *t, const struct listener *listener)
 {
-    (void)argument;
     (void)listener;
     return open_window(&t->game.open);
 }
@@ -225,11 +218,10 @@ HOT void effect_skip(struct table *t, int argument, const struct listener *liste
     }
 }
 
-HOT void effect_turn_round(struct table *t, int argument, const struct listener *listener)
+HOT void effect_turn_round(struct table *t, const struct listener *listener)
 {
     struct game *game = &t->game;
 
-    (void)argument;
     if (game->open.players == 2)
         return;
     game->open.direction ^= 1;
@@ -237,12 +229,12 @@ HOT void effect_turn_round(struct table *t, int argument, const struct listener 
               game->open.direction == LEFT ? DIRECTION_LEFT : DIRECTION_RIGHT);
 }
 
-HOT void effect_reverse(struct table *t, int argument, const struct listener *listener)
+HOT void effect_reverse(struct table *t, const struct listener *listener)
 {
     if (t->game.open.players == 2)
         effect_skip(t, 1, listener);
     else
-        effect_turn_round(t, argument, listener);
+        effect_turn_round(t, listener);
 }
 
 HOT void effect_begin(struct table *t, int argument, const struct listener *listener)
@@ -270,9 +262,8 @@ RARE void effect_ask(struct table *t, int argument, const struct listener *liste
         handler->apply(&t->game, moves[0], listener);
 }
 
-static void effect_pass_hands(struct table *t, int argument, const struct listener *listener)
+static void effect_pass_hands(struct table *t, const struct listener *listener)
 {
-    (void)argument;
     pass_hands_on(t, t->game.open.direction, listener);
 }
 
@@ -280,24 +271,30 @@ static void turn_card(struct table *t, const struct listener *listener)
 {
     unsigned p = take_top(t);
 
-    put_on_pile(t, p);
+    put_on_pile(&t->game, p);
     t->game.open.owed = t->game.rules->face[p].owes;
     t->game.open.effects.pc = t->game.rules->face[p].program[OCCASION_TURNED];
     tell_card(listener, EVENT_TURNED, NO_SEAT, card_of(t, p), 0);
 }
 
-RARE void effect_return_turned(struct table *t, int argument, const struct listener *listener)
+RARE void effect_return_turned(struct table *t, const struct listener *listener)
 {
-    (void)argument;
     tell_card(listener, EVENT_RETURNED, NO_SEAT, card_of(t, t->game.top), 0);
     return_turned(t);
 }
 
-HOT void effect_turn_another(struct table *t, int argument, const struct listener *listener)
+HOT void effect_turn_another(struct table *t, const struct listener *listener)
 {
-    effect_return_turned(t, argument, listener);
+    effect_return_turned(t, listener);
     turn_card(t, listener);
 }
+
+/* What an operation hands to its effect. */
+#define WITH_ARGUMENT_NONE
+#define WITH_ARGUMENT_COUNT     operation.argument,
+#define WITH_ARGUMENT_SEAT      operation.argument,
+#define WITH_ARGUMENT_SITUATION operation.argument,
+#define WITH_ARGUMENT_SUIT      operation.argument,
 
 /* What happens after each kind of operation. */
 #define DO_THEN_GO_ON(operation)                                                                   \
@@ -322,7 +319,7 @@ HOT void run(struct table *t, const struct listener *listener)
         switch ((enum effect)operation.effect) {
 #define EFFECT(name, takes, then)                                                                  \
     case EFFECT_##name:                                                                            \
-        DO_##then(effect_##name(t, operation.argument, listener));
+        DO_##then(effect_##name(t, WITH_##takes listener));
 #include "rules/effect-list.h"
 #undef EFFECT
         case EFFECTS:

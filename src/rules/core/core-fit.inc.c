@@ -42,16 +42,20 @@ HOT set honest(const struct table *t, unsigned seat, set pieces)
     return pieces;
 }
 
-/* T1, T2: returns whether a piece fits, also one that a seat is only about to take into its hand.
+/* T1, T2: returns whether a piece fits on a top with that row of `like`, which lies in that colour.
  */
+HOT bool fits_on(const struct rules *rules, unsigned row, unsigned suit, unsigned p)
+{
+    const uint64_t *like = rules->like + row * WORDS, *of_suit = rules->suit + suit * WORDS,
+                   *follow = rules->follow + row * WORDS;
+
+    return (like[p / 64] | (of_suit[p / 64] & follow[p / 64])) >> p % 64 & 1;
+}
+
+/* Returns whether a piece fits, also one that a seat is only about to take into its hand. */
 HOT bool fits_piece(const struct table *t, unsigned p)
 {
-    const struct rules *rules = t->game.rules;
-    const uint64_t *like = rules->like + t->game.like * WORDS,
-                   *suit = rules->suit + t->game.open.suit * WORDS,
-                   *follow = rules->follow + t->game.like * WORDS;
-
-    return (like[p / 64] | (suit[p / 64] & follow[p / 64])) >> p % 64 & 1;
+    return fits_on(t->game.rules, t->game.like, t->game.open.suit, p);
 }
 
 HOT bool is_four(const struct rules *rules, unsigned p)

@@ -9,16 +9,16 @@ CORE(void, deal, deal, (struct game *game, const struct listener *listener))
 CORE(void, turn_first, turn_first, (struct game *game, const struct listener *listener))
 /* Lays a card that the situation lets that seat lay, right or wrong, in turn or out of it. */
 CORE(void, lay, lay, (struct game *game, int seat, int card, const struct listener *listener))
-CORE(void, draw, draw, (struct game *game, const struct listener *listener))
+CORE(void, draw, draw_piece, (struct game *game, const struct listener *listener))
 CORE(void, pass, pass, (struct game *game, const struct listener *listener))
-CORE(void, name_colour, name_colour, (struct game *game, int suit, const struct listener *listener))
-CORE(bool, matches, matches_below, (const struct game *game, bool by_colour))
+CORE(void, name_colour, take_colour, (struct game *game, int suit, const struct listener *listener))
+CORE(bool, matches, matches, (const struct game *game, bool by_colour))
 CORE(void, declare, declare, (struct game *game, bool by_colour, const struct listener *listener))
 CORE(void, spin, spin, (struct game *game, const struct listener *listener))
 CORE(void, shout, shout, (struct game *game, int seat, const struct listener *listener))
 CORE(void, stay_silent, stay_silent, (struct game *game, int seat, const struct listener *listener))
 CORE(void, discard, discard, (struct game *game, int card, const struct listener *listener))
-CORE(void, keep_rest, keep_rest, (struct game *game, const struct listener *listener))
+CORE(void, keep_rest, finish_discards, (struct game *game, const struct listener *listener))
 CORE(void, take_owed, draw_what_is_owed, (struct game *game, const struct listener *listener))
 CORE(void, challenge, challenge, (struct game *game, const struct listener *listener))
 CORE(void, swap, swap, (struct game *game, int one, int other, const struct listener *listener))
@@ -38,7 +38,7 @@ CORE(void, penalty, penalty, (struct game *game, int seat, int count, const stru
 /* Takes back the card on top, which is wrong, as `noticed` says: X1, X6. */
 CORE(void, take_back, take_back, (struct game *game, int noticed, const struct listener *listener))
 /* Closes the window; play goes on. */
-CORE(void, shut, shut, (struct game *game, const struct listener *listener))
+CORE(void, shut, shut_window, (struct game *game, const struct listener *listener))
 CORE(int, rollout_sensible, rollout_sensible, (struct game *game, unsigned seats, int most, struct chance *chance))
 CORE(int, rollout_counted, rollout_counted, (struct game *game, struct chance *chance, struct tally *tally))
 CORE(void, count, count_move, (const struct game *game, struct move move, struct tally *tally))
@@ -67,13 +67,13 @@ CORE(int, hand_size, hand_size, (const struct game *game, int seat))
 CORE(int, stock_card, stock_card, (const struct game *game, int place)) /* 0: the first that was put there */
 CORE(int, pile_card, pile_card, (const struct game *game, int place)) /* 0: the lowest */
 
-/* For positions: a piece is taken out of the unordered stock, of any stock where it lies, of a stock
- * without order; then put somewhere: on top of the stock it comes before all that lie there. */
+/* For positions: a piece is taken out of the stock, of its ordered part if it lies nowhere else, or
+ * any of a stock without order; then put somewhere: on top of the stock it comes before all that lie
+ * there. */
 CORE(unsigned, take, take, (struct game *game, int card))
-CORE(unsigned, take_anywhere, take_anywhere, (struct game *game, int card))
 CORE(unsigned, take_any, take_any, (struct game *game, struct chance *chance))
 /* Takes a card that does not fit on that card in that colour; any, where there is none. */
 CORE(unsigned, take_lacking, take_lacking, (struct game *game, struct lack lack, struct chance *chance))
 CORE(void, put_hand, put_hand, (struct game *game, int seat, unsigned piece))
-CORE(void, put_pile, put_pile, (struct game *game, unsigned piece))
+CORE(void, put_pile, put_on_pile, (struct game *game, unsigned piece))
 CORE(void, put_stock, put_stock, (struct game *game, unsigned piece))

@@ -117,12 +117,11 @@ HOT void draw_cards(struct table *t, unsigned seat, int count, const struct list
         tell_seat(listener, EVENT_NOTHING_LEFT, (int)seat, count);
 }
 
-HOT void put_on_pile(struct table *t, unsigned p)
+HOT void put_on_pile(struct game *game, unsigned p)
 {
-    struct game *game = &t->game;
     const struct face *face = &game->rules->face[p];
 
-    t->pile[game->pile++] = (uint16_t)p;
+    ((struct table *)game)->pile[game->pile++] = (uint16_t)p;
     game->top = (uint16_t)p;
     game->like = face->like;
     game->open.suit = face->suit;

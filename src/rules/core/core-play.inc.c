@@ -37,14 +37,10 @@ RARE void note_laid(struct table *t, unsigned seat, unsigned p, bool jumping)
     note_owed(t, p, jumping);
 }
 
-/* Returns whether a piece fits on a card that lies in that colour. */
-HOT bool fits_on(const struct rules *rules, struct lack lack, unsigned p)
+/* Returns whether a piece fits on the card on which a hand had nothing to lay. */
+HOT bool fits_lack(const struct rules *rules, struct lack lack, unsigned p)
 {
-    size_t row = rules->face[rules->first[lack.top]].like * (size_t)WORDS;
-    const uint64_t *like = rules->like + row, *suit = rules->suit + lack.suit * WORDS,
-                   *follow = rules->follow + row;
-
-    return (like[p / 64] | (suit[p / 64] & follow[p / 64])) >> p % 64 & 1;
+    return fits_on(rules, rules->face[rules->first[lack.top]].like, lack.suit, p);
 }
 
 /* Notes what a piece that is laid leaves of what the hand lacked: one that would have fitted has
@@ -54,7 +50,7 @@ RARE void lay_lacking(struct table *t, unsigned seat, unsigned p)
 {
     struct lack *lack = &t->game.open.lack[seat];
 
-    if (t->game.drawn != NO_PIECE || !fits_on(t->game.rules, *lack, p))
+    if (t->game.drawn != NO_PIECE || !fits_lack(t->game.rules, *lack, p))
         lack->cards--;
 }
 
@@ -71,7 +67,7 @@ HOT void put_down(struct table *t, unsigned seat, unsigned p, bool jumping,
         lay_lacking(t, seat, p);
     if (__builtin_expect(face->owes | game->rules->reacts, 0))
         note_laid(t, seat, p, jumping);
-    put_on_pile(t, p);
+    put_on_pile(&t->game, p);
     open->passes = 0;
     game->drawn = NO_PIECE;
     open->effects.player = open->effects.cursor = (uint8_t)seat;
@@ -94,7 +90,7 @@ HOT void take_effect(struct table *t, const struct listener *listener)
             come_down(t, seat, listener);
         open->effects.pc = face->program[OCCASION_PLAYED];
         if (__builtin_expect(open->effects.pc == PROGRAM_NEXT_TURN, 1)) {
-            effect_next_turn(t, 0, listener);
+            effect_next_turn(t, listener);
             return;
         }
     }
@@ -130,9 +126,9 @@ static void note_lack(struct table *t)
 /* T3, T4: draws a card, which must exist, for the seat on turn. If the card fits the seat is asked,
  * otherwise the turn is over; where wrong cards may be laid, and with real ones, it is always
  * asked: X3, R1. */
-HOT void draw_piece(struct table *t, const struct listener *listener)
+HOT void draw_piece(struct game *game, const struct listener *listener)
 {
-    struct game *game = &t->game;
+    struct table *t = (struct table *)game;
 
     if (__builtin_expect(game->stock == 0, 0))
         refill(t, listener);
@@ -167,20 +163,20 @@ HOT void pass_with_nothing(struct table *t, const struct listener *listener)
     block_round(t, listener);
 }
 
-HOT void take_colour(struct table *t, unsigned suit, const struct listener *listener)
+HOT void take_colour(struct game *game, int suit, const struct listener *listener)
 {
-    struct event event = event_of(EVENT_COLOUR_NAMED, t->game.open.turn);
+    struct event event = event_of(EVENT_COLOUR_NAMED, game->open.turn);
 
-    event.suit = (int)suit;
-    t->game.open.suit = (uint8_t)suit;
+    event.suit = suit;
+    game->open.suit = (uint8_t)suit;
     tell_event(listener, event);
-    run(t, listener);
+    run((struct table *)game, listener);
 }
 
 /* H16: returns whether the number on top matches the number below in that way. */
-static bool matches(const struct table *t, bool by_colour)
+static bool matches(const struct game *game, bool by_colour)
 {
-    const struct game *game = &t->game;
+    const struct table *t = table_of(game);
     unsigned fit = fit_on(game->rules, card_of(t, game->top), card_of(t, t->pile[game->pile - 2]),
                           game->open.suit_before);
 
@@ -211,7 +207,7 @@ static void tell_untrue(struct table *t, const struct listener *listener)
 static void declare(struct game *game, bool by_colour, const struct listener *listener)
 {
     struct table *t = (struct table *)game;
-    bool holds = matches(t, by_colour);
+    bool holds = matches(game, by_colour);
 
     tell_seat(listener, by_colour ? EVENT_SAID_COLOUR : EVENT_SAID_VALUE, game->open.turn, 0);
     if (!holds)
@@ -227,7 +223,7 @@ static void declare(struct game *game, bool by_colour, const struct listener *li
 static void take_owed(struct table *t, int more, const struct listener *listener)
 {
     t->game.open.owed = (uint16_t)(t->game.open.owed + more);
-    effect_draw_owed(t, 0, listener);
+    effect_draw_owed(t, listener);
     run(t, listener);
 }
 
@@ -417,13 +413,12 @@ static void take_back(struct game *game, int noticed, const struct listener *lis
     begin_turn(t, open->next[open->direction][seat], listener);
 }
 
-static void shut_window(struct table *t, const struct listener *listener)
+static void shut_window(struct game *game, const struct listener *listener)
 {
-    struct open *open = &t->game.open;
+    struct table *t = (struct table *)game;
 
     tell_untrue(t, listener);
-    open->window = (struct window){0};
-    open->jumped = false;
-    t->game.wrong = false;
+    game->open.window = (struct window){0};
+    game->open.jumped = game->wrong = false;
     run(t, listener);
 }

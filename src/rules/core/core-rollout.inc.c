@@ -69,7 +69,7 @@ static void roll_wheel(struct table *t, struct chance *chance, struct tally *tal
         if (set_any(may))
             discard_piece(t, set_select(may, chance_below(chance, set_count(may))), NULL);
         else /* in a playout, which has dealt that seat a hand without any */
-            finish_discards(t, NULL);
+            finish_discards(&t->game, NULL);
         break;
     default:
         rollout_move(t, chance);
@@ -88,7 +88,7 @@ RARE void rollout_other(struct table *t, struct chance *chance, struct tally *ta
         break;
     case SITUATION_PROVE:
     case SITUATION_PICTURE:
-        shut_window(t, NULL);
+        shut_window(&t->game, NULL);
         break;
     default:
         roll_wheel(t, chance, tally);
@@ -163,7 +163,7 @@ HOT void play_turn(struct table *t, struct chance *chance, struct tally *tally, 
     } else if (anything_to_draw(&t->game)) {
         if (tally)
             count_draw(t, tally, set_any(all));
-        draw_piece(t, NULL);
+        draw_piece(&t->game, NULL);
     } else {
         pass_with_nothing(t, NULL);
     }
@@ -201,9 +201,9 @@ HOT int make_move(struct table *t, struct chance *chance, struct tally *tally, b
         }
         break;
     case SITUATION_COLOUR:
-        take_colour(t,
-                    sensibly ? sensible_suit(t, t->hand[game->open.turn], chance)
-                             : chance_below(chance, (unsigned)game->rules->suits),
+        take_colour(game,
+                    (int)(sensibly ? sensible_suit(t, t->hand[game->open.turn], chance)
+                                   : chance_below(chance, (unsigned)game->rules->suits)),
                     NULL);
         break;
     case SITUATION_DECLARE: /* what bots say is so */
@@ -217,7 +217,7 @@ HOT int make_move(struct table *t, struct chance *chance, struct tally *tally, b
         break;
     case SITUATION_REACT:
         moves = !only_doubtable(&game->open.window); /* nobody doubts */
-        shut_window(t, NULL);
+        shut_window(game, NULL);
         break;
     default:
         if (sensibly && game->open.situation == SITUATION_SEAT)

@@ -71,9 +71,10 @@ static void go_out(struct table *t)
 }
 
 /* W10: ends discarding; if a wild lies on top, the discarder names its colour. */
-static void finish_discards(struct table *t, const struct listener *listener)
+static void finish_discards(struct game *game, const struct listener *listener)
 {
-    struct open *open = &t->game.open;
+    struct table *t = (struct table *)game;
+    struct open *open = &game->open;
     unsigned seat = open->chooser, discarded = open->discarded;
     bool emptied = !set_any(t->hand[seat]);
 
@@ -103,7 +104,7 @@ static void discard_piece(struct table *t, unsigned p, const struct listener *li
     enum wheel_effect effect = (enum wheel_effect)game->rules->segment[open->segment].effect;
 
     set_remove(&t->hand[open->chooser], p);
-    put_on_pile(t, p);
+    put_on_pile(&t->game, p);
     game->wrong = game->bluff = false;
     if (effect == WHEEL_DISCARD_NUMBER)
         open->chosen = (int16_t)card->value_class;
@@ -115,7 +116,7 @@ static void discard_piece(struct table *t, unsigned p, const struct listener *li
         tell_card(listener, EVENT_DISCARDED, open->chooser, card_of(t, p),
                   (int)set_count(t->hand[open->chooser]));
     if (!set_any(choosable(t)))
-        finish_discards(t, listener);
+        finish_discards(&t->game, listener);
 }
 
 static void discard(struct game *game, int card, const struct listener *listener)
@@ -125,11 +126,6 @@ static void discard(struct game *game, int card, const struct listener *listener
                                    : piece_in(game, choosable(t), card);
 
     discard_piece(t, p, listener);
-}
-
-static void keep_rest(struct game *game, const struct listener *listener)
-{
-    finish_discards((struct table *)game, listener);
 }
 
 static bool may_discard(const struct game *game, int card)

@@ -85,22 +85,12 @@ static unsigned piece_held(const struct game *game, int seat, int card)
     return piece_in(game, holding(table_of(game), (unsigned)seat), card);
 }
 
-static void draw(struct game *game, const struct listener *listener)
-{
-    draw_piece((struct table *)game, listener);
-}
-
 static void pass(struct game *game, const struct listener *listener)
 {
     if (game->open.situation == SITUATION_DREW)
         end_turn((struct table *)game, listener);
     else
         pass_with_nothing((struct table *)game, listener);
-}
-
-static void name_colour(struct game *game, int suit, const struct listener *listener)
-{
-    take_colour((struct table *)game, (unsigned)suit, listener);
 }
 
 static void draw_what_is_owed(struct game *game, const struct listener *listener)
@@ -143,11 +133,6 @@ static void penalty(struct game *game, int seat, int count, const struct listene
         choose_among_more(game, (int)(set_count(t->hand[seat]) - held));
 }
 
-static void shut(struct game *game, const struct listener *listener)
-{
-    shut_window((struct table *)game, listener);
-}
-
 static bool fits(const struct game *game, int seat, int card)
 {
     const struct table *t = table_of(game);
@@ -158,11 +143,6 @@ static bool fits(const struct game *game, int seat, int card)
 static bool right(const struct game *game, int seat, int card)
 {
     return piece_in(game, right_pieces(table_of(game), (unsigned)seat), card) != NO_PIECE;
-}
-
-static bool matches_below(const struct game *game, bool by_colour)
-{
-    return matches(table_of(game), by_colour);
 }
 
 static void judge(struct game *game)
@@ -240,18 +220,6 @@ static unsigned take(struct game *game, int card)
     struct table *t = (struct table *)game;
     int i = game->stock - game->stock_ordered - 1;
 
-    while (card_of(t, t->stock[i]) != card)
-        i--;
-    return take_place(t, i);
-}
-
-/* Does what take does, but takes the card from the ordered part of the stock if it lies nowhere
- * else. */
-static unsigned take_anywhere(struct game *game, int card)
-{
-    struct table *t = (struct table *)game;
-    int i = game->stock - game->stock_ordered - 1;
-
     while (i >= 0 && card_of(t, t->stock[i]) != card)
         i--;
     if (i >= 0)
@@ -265,11 +233,6 @@ static unsigned take_anywhere(struct game *game, int card)
 static void put_hand(struct game *game, int seat, unsigned p)
 {
     set_add(&((struct table *)game)->hand[seat], p);
-}
-
-static void put_pile(struct game *game, unsigned p)
-{
-    put_on_pile((struct table *)game, p);
 }
 
 static void put_stock(struct game *game, unsigned p)
@@ -294,7 +257,7 @@ static unsigned take_lacking(struct game *game, struct lack lack, struct chance 
 
     for (int i = 0; i < TRIES; i++) {
         int place = (int)chance_below(chance, game->stock);
-        if (!fits_on(game->rules, lack, t->stock[place]))
+        if (!fits_lack(game->rules, lack, t->stock[place]))
             return take_place(t, place);
     }
     return take_any(game, chance);

@@ -26,11 +26,10 @@ RARE void effect_spin(struct table *t, int argument, const struct listener *list
 }
 
 /* Ends the segment: the program of the spin card goes on. */
-RARE void effect_back(struct table *t, int argument, const struct listener *listener)
+RARE void effect_back(struct table *t, const struct listener *listener)
 {
     struct open *open = &t->game.open;
 
-    (void)argument;
     (void)listener;
     open->effects.pc = open->back;
     open->back = 0;
@@ -56,19 +55,17 @@ RARE void effect_draw_until(struct table *t, int argument, const struct listener
 }
 
 /* W6: to the left, whatever the direction of play; two players in E3: nothing. */
-RARE void effect_trade_hands(struct table *t, int argument, const struct listener *listener)
+RARE void effect_trade_hands(struct table *t, const struct listener *listener)
 {
     const struct open *open = &t->game.open;
 
-    (void)argument;
     if (open->players - open->last > 1)
         pass_hands_on(t, LEFT, listener);
 }
 
 /* W7 */
-RARE void effect_show_hand(struct table *t, int argument, const struct listener *listener)
+RARE void effect_show_hand(struct table *t, const struct listener *listener)
 {
-    (void)argument;
     unsigned spinner = t->game.open.effects.cursor;
     if (!t->game.rules->real)
         tell_hand(t, EVENT_HAND_SHOWN, (int)spinner, NO_SEAT, t->hand[spinner], listener);
@@ -92,11 +89,10 @@ static bool ask_to_choose(struct table *t, unsigned seat, unsigned left)
 }
 
 /* W2: all but two. */
-RARE bool effect_almost_out(struct table *t, int argument, const struct listener *listener)
+RARE bool effect_almost_out(struct table *t, const struct listener *listener)
 {
     unsigned spinner = t->game.open.effects.cursor, held = set_count(t->hand[spinner]);
 
-    (void)argument;
     if (held > ALMOST_OUT_KEEPS)
         return ask_to_choose(t, spinner, held - ALMOST_OUT_KEEPS);
     tell_seat(listener, EVENT_KEPT, (int)spinner, 0);
@@ -104,11 +100,10 @@ RARE bool effect_almost_out(struct table *t, int argument, const struct listener
 }
 
 /* W3, W4: as many as are alike. How many that are is for nobody else to know. */
-RARE bool effect_discard_alike(struct table *t, int argument, const struct listener *listener)
+RARE bool effect_discard_alike(struct table *t, const struct listener *listener)
 {
     unsigned spinner = t->game.open.effects.cursor;
 
-    (void)argument;
     if (ask_to_choose(t, spinner, set_count(t->hand[spinner])))
         return true;
     tell_seat(listener, EVENT_KEPT, (int)spinner, 0);
@@ -142,12 +137,11 @@ static unsigned show_next(struct table *t, uint8_t seats[SEATS_MAX], unsigned co
 }
 
 /* W8: the winner may discard all that it showed itself. */
-RARE bool effect_showdown(struct table *t, int argument, const struct listener *listener)
+RARE bool effect_showdown(struct table *t, const struct listener *listener)
 {
     uint8_t seats[SEATS_MAX];
     unsigned count = list_players(&t->game, seats), shown = 0;
 
-    (void)argument;
     do {
         count = show_next(t, seats, count, shown, listener);
         shown++;
