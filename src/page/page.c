@@ -179,13 +179,15 @@ struct page_cell *page_add_head(struct page *page, struct page_table *table)
     return cells;
 }
 
-static struct page_item *add_item(struct page *page, struct page_cell *cell,
-                                  enum page_item_kind kind)
+/* Adds a copy of an item; its texts are copied already, NULL is "". */
+static struct page_item *add_item(struct page *page, struct page_cell *cell, struct page_item given)
 {
     struct page_item *item = arena_new(&page->arena, 1, sizeof *item);
 
-    item->kind = kind;
-    item->text = item->label = item->letters = "";
+    *item = given;
+    item->text = given.text ? given.text : "";
+    item->letters = given.letters ? given.letters : "";
+    item->label = "";
     if (cell->last)
         cell->last->next = item;
     else
@@ -196,42 +198,33 @@ static struct page_item *add_item(struct page *page, struct page_cell *cell,
 
 struct page_item *page_add_text(struct page *page, struct page_cell *cell, const char *text)
 {
-    struct page_item *item = add_item(page, cell, PAGE_TEXT);
-
-    item->text = copy_words(page, text);
-    return item;
+    return add_item(page, cell,
+                    (struct page_item){.kind = PAGE_TEXT, .text = copy_words(page, text)});
 }
 
 struct page_item *page_add_number(struct page *page, struct page_cell *cell,
                                   const struct notation *number)
 {
-    struct page_item *item = add_item(page, cell, PAGE_NUMBER);
-
-    item->number = *number;
-    return item;
+    return add_item(page, cell, (struct page_item){.kind = PAGE_NUMBER, .number = *number});
 }
 
 struct page_item *page_add_picture(struct page *page, struct page_cell *cell,
                                    enum page_picture shape, const struct notation *number,
                                    uint32_t colour)
 {
-    struct page_item *item = add_item(page, cell, PAGE_PICTURE);
-
-    item->number = *number;
-    item->shape = shape;
-    item->colour = colour;
-    return item;
+    return add_item(page, cell,
+                    (struct page_item){
+                        .kind = PAGE_PICTURE, .number = *number, .shape = shape, .colour = colour});
 }
 
 struct page_item *page_add_sign(struct page *page, struct page_cell *cell, const char *name,
                                 uint32_t colour, bool field)
 {
-    struct page_item *item = add_item(page, cell, PAGE_SIGN);
-
-    item->text = arena_copy_text(&page->arena, name);
-    item->colour = colour;
-    item->field = field;
-    return item;
+    return add_item(page, cell,
+                    (struct page_item){.kind = PAGE_SIGN,
+                                       .text = arena_copy_text(&page->arena, name),
+                                       .colour = colour,
+                                       .field = field});
 }
 
 struct page_item *page_add_suit(struct page *page, struct page_cell *cell, const char *name,
@@ -245,49 +238,35 @@ struct page_item *page_add_suit(struct page *page, struct page_cell *cell, const
 
 struct page_item *page_add_mark(struct page *page, struct page_cell *cell, int mark, int marks)
 {
-    struct page_item *item = add_item(page, cell, PAGE_MARK);
-
-    item->mark = mark;
-    item->marks = marks;
-    return item;
+    return add_item(page, cell,
+                    (struct page_item){.kind = PAGE_MARK, .mark = mark, .marks = marks});
 }
 
 struct page_item *page_add_blank(struct page *page, struct page_cell *cell, double width)
 {
-    struct page_item *item = add_item(page, cell, PAGE_BLANK);
-
-    item->width = width;
-    return item;
+    return add_item(page, cell, (struct page_item){.kind = PAGE_BLANK, .width = width});
 }
 
 struct page_item *page_add_box(struct page *page, struct page_cell *cell, double width_mm)
 {
-    struct page_item *item = add_item(page, cell, PAGE_BOX);
-
-    item->width = width_mm;
-    return item;
+    return add_item(page, cell, (struct page_item){.kind = PAGE_BOX, .width = width_mm});
 }
 
 struct page_item *page_add_boxed(struct page *page, struct page_cell *cell,
                                  const struct notation *number, enum page_hole hole)
 {
-    struct page_item *item = add_item(page, cell, PAGE_BOXED);
-
-    item->number = *number;
-    item->hole = hole;
-    return item;
+    return add_item(page, cell,
+                    (struct page_item){.kind = PAGE_BOXED, .number = *number, .hole = hole});
 }
 
 struct page_item *page_add_fan(struct page *page, struct page_cell *cell, const int *cards,
                                int count, double reduced)
 {
-    struct page_item *item = add_item(page, cell, PAGE_CARD);
+    struct page_item fan = {.kind = PAGE_CARD, .card_count = count, .reduced = reduced};
 
     assert(count > 0 && count <= PAGE_FAN);
-    memcpy(item->cards, cards, (size_t)count * sizeof *cards);
-    item->card_count = count;
-    item->reduced = reduced;
-    return item;
+    memcpy(fan.cards, cards, (size_t)count * sizeof *cards);
+    return add_item(page, cell, fan);
 }
 
 struct page_item *page_add_card(struct page *page, struct page_cell *cell, int card, double reduced)
@@ -297,18 +276,12 @@ struct page_item *page_add_card(struct page *page, struct page_cell *cell, int c
 
 struct page_item *page_add_wall(struct page *page, struct page_cell *cell, double height)
 {
-    struct page_item *item = add_item(page, cell, PAGE_WALL);
-
-    item->height = height;
-    return item;
+    return add_item(page, cell, (struct page_item){.kind = PAGE_WALL, .height = height});
 }
 
 struct page_item *page_add_tick(struct page *page, struct page_cell *cell, bool right)
 {
-    struct page_item *item = add_item(page, cell, PAGE_TICK);
-
-    item->right = right;
-    return item;
+    return add_item(page, cell, (struct page_item){.kind = PAGE_TICK, .right = right});
 }
 
 void page_write(struct page *page, struct page_item *item, const char *text)
