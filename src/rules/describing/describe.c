@@ -38,21 +38,24 @@ void describing_tell(const struct describing *d, const struct rule_line *line)
     d->visit(d->context, line);
 }
 
+void describing_message(const struct describing *d, enum rules_section section, const char *rules,
+                        struct message message)
+{
+    const struct rule_line line = rule_line_of(section, rules, message);
+
+    describing_tell(d, &line);
+}
+
 void describing_say(const struct describing *d, enum rules_section section, const char *rules,
                     const char *id)
 {
-    const struct rule_line line = rule_line_of(section, rules, message_of(id));
-
-    describing_tell(d, &line);
+    describing_message(d, section, rules, message_of(id));
 }
 
 void describing_count(const struct describing *d, enum rules_section section, const char *rules,
                       const char *one, const char *many, int count)
 {
-    struct rule_line line =
-        rule_line_of(section, rules, message_plural(one, many, arg_count("count", count)));
-
-    describing_tell(d, &line);
+    describing_message(d, section, rules, message_plural(one, many, arg_count("count", count)));
 }
 
 bool describing_charges(const struct describing *d)
@@ -104,10 +107,8 @@ static void describe_needed(const struct describing *d)
         const char *id = fewest == most ? N_("{fewest} players.")
                          : even         ? N_("{fewest} to {most} players, an even number.")
                                         : N_("{fewest} to {most} players.");
-        struct rule_line line =
-            rule_line_of(SECTION_NEEDED, even ? "S1 V2" : "S1",
-                         message_with(id, arg_count("fewest", fewest), arg_count("most", most)));
-        describing_tell(d, &line);
+        describing_message(d, SECTION_NEEDED, even ? "S1 V2" : "S1",
+                           message_with(id, arg_count("fewest", fewest), arg_count("most", most)));
     }
     describing_count(d, SECTION_NEEDED, "D1 D2 D3",
                      NP_("The {count} card for play.", "The {count} cards for play."),

@@ -240,9 +240,8 @@ static void describe_hands(const struct describing *d)
             if (rules_moves_hands(d->settings, card)) {
                 const char *said = d->many_forms ? hands_lines[card->hands].of_many_forms
                                                  : hands_lines[card->hands].of_one;
-                struct rule_line line = rule_line_of(SECTION_HOUSE, hands_lines[card->hands].rule,
-                                                     message_with(said, arg_card("card", i)));
-                describing_tell(d, &line);
+                describing_message(d, SECTION_HOUSE, hands_lines[card->hands].rule,
+                                   message_with(said, arg_card("card", i)));
             }
             break;
         }

@@ -138,12 +138,11 @@ static void describe_number_points(const struct describing *d)
             d, SECTION_POINTS, "P1",
             N_("A number card counts its number if that is whole, and 10 points if not."));
     } else {
-        struct rule_line line = rule_line_of(
-            SECTION_POINTS, "P1",
+        describing_message(
+            d, SECTION_POINTS, "P1",
             message_with(
                 N_("A number card counts {fewest} to {most} points, depending on the card."),
                 arg_count("fewest", numbers.fewest), arg_count("most", numbers.most)));
-        describing_tell(d, &line);
     }
 }
 
@@ -156,12 +155,11 @@ static void describe_each_action(const struct describing *d, enum points_group g
         const struct card *card = deck_card(d->deck, i);
         if (card->kind != CARD_ACTION || group_of(card) != group || told[card->action])
             continue;
-        struct rule_line line = rule_line_of(
-            SECTION_POINTS, "P2 P3",
+        describing_message(
+            d, SECTION_POINTS, "P2 P3",
             message_plural(NP_("{card} counts {count} point.", "{card} counts {count} points."),
                            arg_card("card", i),
                            arg_count("count", rules_card_points(d->settings, card))));
-        describing_tell(d, &line);
         told[card->action] = true;
     }
 }

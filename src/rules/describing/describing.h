@@ -27,8 +27,10 @@ struct rule_line rule_line_of(enum rules_section section, const char *rules,
                               struct message message);
 /* Gives the line to the visitor. */
 void describing_tell(const struct describing *d, const struct rule_line *line);
-/* Make a line and give it to the visitor: from a message id without arguments, and from one that
- * counts something as {count}. */
+/* Make a line and give it to the visitor: from a message, from a message id without arguments, and
+ * from one that counts something as {count}. */
+void describing_message(const struct describing *d, enum rules_section section, const char *rules,
+                        struct message message);
 void describing_say(const struct describing *d, enum rules_section section, const char *rules,
                     const char *id);
 void describing_count(const struct describing *d, enum rules_section section, const char *rules,
