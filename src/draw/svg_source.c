@@ -35,16 +35,21 @@ static bool refuse(struct look *look, struct message why)
     return false;
 }
 
-static bool refuse_malformed(struct look *look)
+static int line_of(const struct look *look)
 {
     int line = 1;
 
     for (const char *c = look->start; c < look->at; c++)
         line += *c == '\n';
+    return line;
+}
+
+static bool refuse_malformed(struct look *look)
+{
     return refuse(
         look,
         message_with(N_("“{file}” stops being XML at line {line}; save the picture again as SVG"),
-                     arg_count("line", line)));
+                     arg_count("line", line_of(look))));
 }
 
 static bool refuse_encoding(struct look *look)
@@ -85,6 +90,12 @@ static bool pass(struct look *look, const char *word)
     return true;
 }
 
+/* Returns the value of a digit of any base up to 16. */
+static unsigned digit_of(char c)
+{
+    return (unsigned)(isdigit((unsigned char)c) ? c - '0' : (c | 32) - 'a' + 10);
+}
+
 /* Resolves the references of XML ("&#104;"); there are no entities but those of XML itself. */
 static void resolve(struct strbuf *out, const char *at)
 {
@@ -102,9 +113,7 @@ static void resolve(struct strbuf *out, const char *at)
             unsigned code = 0, base = at[2] == 'x' ? 16 : 10;
             for (at += base == 16 ? 3 : 2; isxdigit((unsigned char)*at); at++)
                 if (code <= 0x10FFFF)
-                    code =
-                        code * base +
-                        (unsigned)(isdigit((unsigned char)*at) ? *at - '0' : (*at | 32) - 'a' + 10);
+                    code = code * base + digit_of(*at);
             at += *at == ';';
             strbuf_add_char(out, code > 0 && code < 0x80 ? (char)code : '?');
         } else if (*at) {
@@ -130,8 +139,7 @@ static void unescape(struct strbuf *out, const char *at)
             continue;
         }
         for (at++; digits < 6 && isxdigit((unsigned char)*at); at++, digits++)
-            code = code * 16 +
-                   (unsigned)(isdigit((unsigned char)*at) ? *at - '0' : (*at | 32) - 'a' + 10);
+            code = code * 16 + digit_of(*at);
         if (digits > 0) {
             at += begins(at, "\r\n") ? 2 : *at && strchr(BLANKS "\f", *at) ? 1 : 0;
             strbuf_add_char(out, code > 0 && code < 0x80 ? (char)tolower((int)code) : '?');
@@ -236,14 +244,12 @@ static bool attribute_stands_alone(struct look *look, struct span name, struct s
 static bool refuse_names(struct look *look, const char *id, struct span one, struct span other)
 {
     enum { HALF = 128 };
-    int line = 1;
 
-    for (const char *c = look->start; c < look->at; c++)
-        line += *c == '\n';
     snprintf(look->reason, HALF, "%.*s", (int)one.length, one.text);
     snprintf(look->reason + HALF, HALF, "%.*s", (int)other.length, other.text);
-    return refuse(look, message_with(id, arg_count("line", line), arg_typed("one", look->reason),
-                                     arg_typed("other", look->reason + HALF)));
+    return refuse(look,
+                  message_with(id, arg_count("line", line_of(look)), arg_typed("one", look->reason),
+                               arg_typed("other", look->reason + HALF)));
 }
 
 /* Opens an element; the first one says what kind of file this is. */
