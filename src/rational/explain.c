@@ -4,16 +4,6 @@
 
 #include <assert.h>
 #include <stddef.h>
-#include <stdio.h>
-
-/* sign: "÷" or "×"; notation_print_number knows how to show it. */
-static struct message_arg arg_step(const char *name, const char *sign, int64_t factor)
-{
-    char text[MESSAGE_NUMBER_SIZE];
-
-    snprintf(text, sizeof text, "%s %lld", sign, (long long)factor);
-    return arg_number(name, text);
-}
 
 static bool is_fraction(const struct notation *number)
 {
@@ -81,41 +71,12 @@ static bool make_simpler(struct notation *number)
     return true;
 }
 
-/* Cuts each part of a fraction. */
-static void cut_in(struct notation *fraction, int64_t factor)
-{
-    fraction->numerator *= factor;
-    fraction->denominator *= factor;
-}
-
-/* Writes both over their least common denominator, if that is at most `most` and the numerators are
- * within RATIONAL_LIMIT. */
-static bool over_common(struct notation *first, struct notation *second, int64_t most)
-{
-    int64_t divisor =
-        (int64_t)rational_gcd((uint64_t)first->denominator, (uint64_t)second->denominator);
-    int64_t first_factor = second->denominator / divisor;
-    int64_t second_factor = first->denominator / divisor;
-
-    if (first->denominator > most / first_factor ||
-        first->numerator > RATIONAL_LIMIT / first_factor ||
-        second->numerator > RATIONAL_LIMIT / second_factor)
-        return false;
-    cut_in(first, first_factor);
-    cut_in(second, second_factor);
-    return true;
-}
-
 /* Puts both in parts of one size; false: there would be too many, or they are. */
 static bool cut_in_common(struct notation forms[2])
 {
-    struct notation one = notation_as_fraction(&forms[0]), other = notation_as_fraction(&forms[1]);
-
-    if (one.denominator == other.denominator || !over_common(&one, &other, PARTS_MOST))
-        return false;
-    forms[0] = one;
-    forms[1] = other;
-    return true;
+    return notation_as_fraction(&forms[0]).denominator !=
+               notation_as_fraction(&forms[1]).denominator &&
+           notation_cut_alike(forms, 2, PARTS_MOST);
 }
 
 /* Cuts each part in two; false: there would be too many. */
@@ -123,7 +84,8 @@ static bool cut_further(struct notation *number)
 {
     if (number->denominator > PARTS_MOST / 2 || number->numerator > RATIONAL_LIMIT / 2)
         return false;
-    cut_in(number, 2);
+    number->numerator *= 2;
+    number->denominator *= 2;
     return true;
 }
 
@@ -478,28 +440,28 @@ static bool differ_in_simplest(const struct notation *left, const struct notatio
         if (notation_forms[numbers[i]->kind].names_parts && value.numerator != 0)
             simple[i] = notation_of_fraction(value.numerator, value.denominator);
     }
-    struct notation first = simple[0], second = simple[1];
-    bool alike = first.denominator == second.denominator;
+    struct notation both[2] = {simple[0], simple[1]};
+    bool alike = both[0].denominator == both[1].denominator;
     /* The simplest denominators divide the printed ones, so their common one divides that of those:
      * it is the same when each of those divides it. */
-    if (!over_common(&first, &second, RATIONAL_LIMIT) ||
-        (first.denominator % printed[0].denominator == 0 &&
-         first.denominator % printed[1].denominator == 0))
+    if (!notation_cut_alike(both, 2, RATIONAL_LIMIT) ||
+        (both[0].denominator % printed[0].denominator == 0 &&
+         both[0].denominator % printed[1].denominator == 0))
         return false;
-    *out = alike ? differ_as(left, right, &first, &second)
+    *out = alike ? differ_as(left, right, &both[0], &both[1])
                  : message_with(N_("{left} is not {right}: they are {simple_left} and "
                                    "{simple_right}, which are {first} and {second}"),
                                 arg_notation("left", left), arg_notation("right", right),
                                 arg_part("simple_left", &simple[0]),
-                                arg_part("simple_right", &simple[1]), arg_part("first", &first),
-                                arg_part("second", &second));
+                                arg_part("simple_right", &simple[1]), arg_part("first", &both[0]),
+                                arg_part("second", &both[1]));
     return true;
 }
 
 struct message explain_difference(const struct notation *left, const struct notation *right)
 {
     struct rational left_value = notation_value(left), right_value = notation_value(right);
-    struct notation first = notation_as_fraction(left), second = notation_as_fraction(right);
+    struct notation both[2] = {*left, *right};
     struct message message;
 
     assert(!rational_equal(left_value, right_value));
@@ -520,18 +482,18 @@ struct message explain_difference(const struct notation *left, const struct nota
                             arg_whole("second", right, right->numerator));
     if (differ_in_simplest(left, right, &message))
         return message;
-    bool common = over_common(&first, &second, READABLE_DENOMINATOR);
+    bool common = notation_cut_alike(both, 2, READABLE_DENOMINATOR);
     if (!common) { /* as printed it cannot be read: that of the simplest ones */
-        first = notation_of_fraction(left_value.numerator, left_value.denominator);
-        second = notation_of_fraction(right_value.numerator, right_value.denominator);
-        common = over_common(&first, &second, RATIONAL_LIMIT);
+        both[0] = notation_of_fraction(left_value.numerator, left_value.denominator);
+        both[1] = notation_of_fraction(right_value.numerator, right_value.denominator);
+        common = notation_cut_alike(both, 2, RATIONAL_LIMIT);
     }
     if (!common)
         return about(rational_compare(left_value, right_value) < 0
                          ? N_("{left} is less than {right}")
                          : N_("{left} is more than {right}"),
                      left, right);
-    return differ_as(left, right, &first, &second);
+    return differ_as(left, right, &both[0], &both[1]);
 }
 
 void explain(const struct notation *left, const struct notation *right, struct explanation *out)

@@ -3,6 +3,7 @@
 #include "rational/digits.h"
 
 #include <assert.h>
+#include <stdio.h>
 #include <string.h>
 
 const struct notation_form notation_forms[NOTATION_KINDS] = {
@@ -252,6 +253,14 @@ struct message_arg arg_notation(const char *name, const struct notation *notatio
 
     memcpy(arg.notation, notation, sizeof *notation);
     return arg;
+}
+
+struct message_arg arg_step(const char *name, const char *sign, int64_t factor)
+{
+    char text[MESSAGE_NUMBER_SIZE];
+
+    snprintf(text, sizeof text, "%s %lld", sign, (long long)factor);
+    return arg_number(name, text);
 }
 
 struct notation notation_of_arg(const struct message_arg *arg)

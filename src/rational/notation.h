@@ -162,8 +162,10 @@ bool notation_identical(const struct notation *left, const struct notation *righ
 void notation_canonical(const struct notation *notation, char text[static NOTATION_TEXT_SIZE]);
 enum status notation_parse_canonical(struct notation *out, const char *text, struct message *why);
 
-/* Makes an argument of a message, which is shown in the style of its language. */
+/* Make an argument of a message, which is shown in the style of its language: a number; a step,
+ * which is a sign, “×” or “÷”, and a factor. */
 struct message_arg arg_notation(const char *name, const struct notation *notation);
+struct message_arg arg_step(const char *name, const char *sign, int64_t factor);
 /* Returns the notation of a MESSAGE_NOTATION. */
 struct notation notation_of_arg(const struct message_arg *arg);
 
@@ -207,6 +209,13 @@ enum status notation_expand(struct notation *out, struct rational value, int64_t
  * fraction would go beyond RATIONAL_LIMIT it is the reduced fraction. Always a NOTATION_FRACTION.
  */
 struct notation notation_as_fraction(const struct notation *notation);
+
+/*
+ * Writes all as fractions over their least common denominator, in place of the numbers: 1/2 and
+ * 25% as 50/100 and 25/100. False, and nothing is changed: that denominator would be above `most`,
+ * or a numerator above RATIONAL_LIMIT.
+ */
+bool notation_cut_alike(struct notation *numbers, int count, int64_t most);
 
 /*
  * The fraction that a picture shows, whose wholes have at most `most` parts: notation_as_fraction,

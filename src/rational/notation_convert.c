@@ -211,6 +211,30 @@ struct notation notation_as_fraction(const struct notation *notation)
     return notation_of_fraction(value.numerator, value.denominator);
 }
 
+bool notation_cut_alike(struct notation *numbers, int count, int64_t most)
+{
+    int64_t common = 1;
+
+    for (int i = 0; i < count; i++) {
+        int64_t parts = notation_as_fraction(&numbers[i]).denominator;
+        int64_t factor = parts / (int64_t)rational_gcd((uint64_t)common, (uint64_t)parts);
+        if (common > most / factor)
+            return false;
+        common *= factor;
+    }
+    for (int i = 0; i < count; i++) {
+        struct notation fraction = notation_as_fraction(&numbers[i]);
+        if (fraction.numerator > RATIONAL_LIMIT / (common / fraction.denominator))
+            return false;
+    }
+    for (int i = 0; i < count; i++) {
+        numbers[i] = notation_as_fraction(&numbers[i]);
+        numbers[i].numerator *= common / numbers[i].denominator;
+        numbers[i].denominator = common;
+    }
+    return true;
+}
+
 struct notation notation_as_parts(const struct notation *notation, int64_t most)
 {
     struct notation fraction = notation_as_fraction(notation);

@@ -16,6 +16,11 @@ uint64_t rational_gcd(uint64_t a, uint64_t b)
     return a << twos;
 }
 
+int64_t rational_lcm(int64_t a, int64_t b)
+{
+    return a / (int64_t)rational_gcd((uint64_t)a, (uint64_t)b) * b;
+}
+
 /* Also right for INT64_MIN, whose size no int64_t holds. */
 static uint64_t magnitude(int64_t n)
 {

@@ -41,4 +41,8 @@ static inline bool rational_equal(struct rational left, struct rational right)
 /* Greatest common divisor; of 0 and n it is n. */
 uint64_t rational_gcd(uint64_t a, uint64_t b);
 
+/* Least common multiple of two positive numbers: of two denominators the least that they have in
+ * common. The caller sees to it that it is small enough. */
+int64_t rational_lcm(int64_t a, int64_t b);
+
 #endif

@@ -99,11 +99,6 @@ static enum look look_of(const struct figure *figure, const struct picture_scale
 
 /* --- scale */
 
-static int64_t common_multiple(int64_t one, int64_t other)
-{
-    return one / (int64_t)rational_gcd((uint64_t)one, (uint64_t)other) * other;
-}
-
 /* The rows of a pie in which so many parts are told apart (TABLE, 3; looked at); 0: too many parts.
  */
 static int pie_rows(int64_t parts, enum picture_pies pies)
@@ -193,7 +188,7 @@ static int64_t near_whole(const struct picture_scale *scale, const struct figure
     for (int i = 0; i < count; i++) {
         if (!has_steps(figures[i], scale) || figures[i]->unequal)
             continue;
-        int64_t next = common_multiple(multiple, figure_parts(figures[i]));
+        int64_t next = rational_lcm(multiple, figure_parts(figures[i]));
         if (next <= steps && can_cut_near(scale, figures, count, steps / next * next))
             multiple = next;
     }
@@ -217,7 +212,7 @@ static int choose_whole(struct picture_scale *scale, const struct figure *const 
         if (figure_parts(figures[i]) > steps)
             return 0;
         if (!figures[i]->unequal)
-            multiple = common_multiple(multiple, figure_parts(figures[i]));
+            multiple = rational_lcm(multiple, figure_parts(figures[i]));
         if (multiple > steps)
             multiple = steps + 1; /* too many: and so it stays within what can be counted */
     }

@@ -2,26 +2,6 @@
 
 #include "lesson/help/hints.h"
 
-#include <stdio.h>
-
-static struct message_arg arg_sign(const char *name, const char *sign, int64_t number)
-{
-    char text[MESSAGE_NUMBER_SIZE];
-
-    snprintf(text, sizeof text, "%s %lld", sign, (long long)number);
-    return arg_number(name, text);
-}
-
-struct message_arg arg_times(const char *name, int64_t factor)
-{
-    return arg_sign(name, "×", factor);
-}
-
-struct message_arg arg_divided(const char *name, int64_t divisor)
-{
-    return arg_sign(name, "÷", divisor);
-}
-
 bool is_told(const struct item *item, const struct notation *number)
 {
     for (int i = 0; i < item->options; i++)

@@ -19,10 +19,6 @@ hint_writer hint_fill, hint_simplify;
 /* Size, and other forms. */
 hint_writer hint_compare, hint_order, hint_write;
 
-/* "× 5", "÷ 5". */
-struct message_arg arg_times(const char *name, int64_t factor);
-struct message_arg arg_divided(const char *name, int64_t divisor);
-
 /* Whether an option shows just that, or it is the answer: no hint may then. */
 bool is_told(const struct item *item, const struct notation *number);
 

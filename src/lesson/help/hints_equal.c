@@ -59,7 +59,7 @@ static void simplify_all(const struct item *item, int step, struct telling *tell
     }
     if (divisor > 1)
         telling_say(telling, message_with(N_("Above it is {above} {step} = {result}."), above,
-                                          arg_divided("step", divisor),
+                                          arg_step("step", "÷", divisor),
                                           arg_count("result", value.numerator)));
     else
         telling_say(telling,
@@ -394,11 +394,10 @@ static void say_other_side(const struct gap *gap, bool is_answer, struct telling
                                                    : N_("Do the same with {other}, below."),
                                           other));
     else
-        telling_say(telling, message_with(gap->top ? N_("Do the same above: {other} {step}.")
-                                                   : N_("Do the same below: {other} {step}."),
-                                          other,
-                                          gap->times ? arg_times("step", gap->factor)
-                                                     : arg_divided("step", gap->factor)));
+        telling_say(telling,
+                    message_with(gap->top ? N_("Do the same above: {other} {step}.")
+                                          : N_("Do the same below: {other} {step}."),
+                                 other, arg_step("step", gap->times ? "×" : "÷", gap->factor)));
 }
 
 /* 3 = ?/4: bars of wholes. */
@@ -463,6 +462,6 @@ void hint_simplify(const struct item *item, int step, struct telling *telling)
                     message_with(N_("How often does {below} go into {above}?"), below, above));
     else
         telling_say(telling, message_with(N_("Above it is {above} {step} = {result}. And below?"),
-                                          above, arg_divided("step", item->factor),
+                                          above, arg_step("step", "÷", item->factor),
                                           arg_count("result", item->key.numerator)));
 }

@@ -180,7 +180,7 @@ static void write_in_tenths(const struct item *item, int step, struct telling *t
                                               arg_notation("stem", &item->stem.number),
                                               arg_notation("simple", &from)));
         telling_say(telling, message_with(N_("{below} {step} = {parts}. Do the same with {above}."),
-                                          below, arg_times("step", factor), all, above));
+                                          below, arg_step("step", "×", factor), all, above));
     } else if (item->key.kind == NOTATION_PERCENT) {
         telling_say(telling, message_with(N_("It is {result}. Percent means: how many of 100?"),
                                           arg_notation("result", &result)));

@@ -164,22 +164,8 @@ void telling_alike(struct telling *telling, const struct item *item, const struc
 bool cut_alike(struct notation *numbers, int count)
 {
     enum { MOST = 200 };
-    struct notation cut[ITEM_OPTIONS];
-    int64_t common = 1;
 
-    for (int i = 0; i < count; i++) {
-        cut[i] = notation_as_fraction(&numbers[i]);
-        int64_t factor = (int64_t)rational_gcd((uint64_t)common, (uint64_t)cut[i].denominator);
-        if (cut[i].denominator > MOST || common / factor * cut[i].denominator > MOST)
-            return false;
-        common = common / factor * cut[i].denominator;
-    }
-    for (int i = 0; i < count; i++) {
-        if (cut[i].numerator > RATIONAL_LIMIT / common)
-            return false;
-        numbers[i] = notation_of_fraction(cut[i].numerator * (common / cut[i].denominator), common);
-    }
-    return true;
+    return notation_cut_alike(numbers, count, MOST);
 }
 
 /* Of a half: half of the denominator beside the numerator. `number` is the one that is none. */

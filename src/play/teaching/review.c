@@ -37,13 +37,13 @@ static unsigned skills_of(const struct deck *deck, int card, int top)
 /* Returns the least denominator that both have in common; `most` where it is larger. */
 static long common_denominator(const struct deck *deck, int card, int top, long most)
 {
-    uint64_t one = (uint64_t)notation_as_fraction(&deck_card(deck, card)->notation).denominator,
-             other = (uint64_t)notation_as_fraction(&deck_card(deck, top)->notation).denominator;
+    int64_t one = notation_as_fraction(&deck_card(deck, card)->notation).denominator,
+            other = notation_as_fraction(&deck_card(deck, top)->notation).denominator;
 
-    if (one > (uint64_t)most || other > (uint64_t)most || one == 0 || other == 0)
+    if (one > most || other > most)
         return most;
-    uint64_t common = one / rational_gcd(one, other) * other;
-    return common < (uint64_t)most ? (long)common : most;
+    int64_t common = rational_lcm(one, other);
+    return common < most ? (long)common : most;
 }
 
 /* How hard it is to see that two equal numbers are the same: a greater number is harder. */

@@ -164,8 +164,7 @@ void teaching_bars(struct teaching *teaching, const struct deck *deck, int laid,
     const struct card *above = deck_card(deck, laid), *below = deck_card(deck, top);
     struct notation left = notation_as_fraction(&above->notation),
                     right = notation_as_fraction(&below->notation);
-    uint64_t common = rational_gcd((uint64_t)left.denominator, (uint64_t)right.denominator);
-    int64_t parts = left.denominator / (int64_t)common * right.denominator;
+    int64_t parts = rational_lcm(left.denominator, right.denominator);
 
     *teaching = (struct teaching){.seen = TEACHING_ALL, .bars_alone = true};
     show_bars(teaching, below, above);
