@@ -96,6 +96,11 @@ struct rational notation_value(const struct notation *notation)
     return value;
 }
 
+bool notation_equal(const struct notation *left, const struct notation *right)
+{
+    return rational_equal(notation_value(left), notation_value(right));
+}
+
 bool notation_identical(const struct notation *left, const struct notation *right)
 {
     return left->kind == right->kind && left->negative == right->negative &&
@@ -103,6 +108,11 @@ bool notation_identical(const struct notation *left, const struct notation *righ
            left->recurring_digits == right->recurring_digits && left->whole == right->whole &&
            left->numerator == right->numerator && left->denominator == right->denominator &&
            left->fixed == right->fixed && left->recurring == right->recurring;
+}
+
+int notation_compare(const struct notation *left, const struct notation *right)
+{
+    return rational_compare(notation_value(left), notation_value(right));
 }
 
 /* Writes a number with at least so many digits, zeros in front. Returns the byte behind them. */

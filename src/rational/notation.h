@@ -152,8 +152,13 @@ struct rational notation_value(const struct notation *notation);
 /* Whether the whole number before a fraction is printed: that of a mixed number is, even a 0. */
 bool notation_prints_whole(const struct notation *notation);
 
-/* Printed the same, digit by digit. (Equal value: rational_equal of their values.) */
+/* Of the same value. */
+bool notation_equal(const struct notation *left, const struct notation *right);
+/* Printed the same, digit by digit. */
 bool notation_identical(const struct notation *left, const struct notation *right);
+
+/* −1, 0 or 1: the left one is worth less, the same or more. */
+int notation_compare(const struct notation *left, const struct notation *right);
 
 /*
  * The neutral form: "2/4", "1 1/2", "0.50", "0.(3)", "75%", "3:4", "-3"; ASCII but for signs. What

@@ -25,11 +25,6 @@ hypothesis_set decision_shows(const struct decision *decision)
     return set;
 }
 
-static bool same_value(const struct notation *one, const struct notation *other)
-{
-    return rational_equal(notation_value(one), notation_value(other));
-}
-
 /* --- what looks alike */
 
 /* The next number in a text, as digits; leading zeros and zeros alone are none. */
@@ -103,7 +98,7 @@ void decision_of_choice(struct decision *decision, const struct choice *choices,
 void decision_of_claim(struct decision *decision, const struct notation *below,
                        const struct notation *laid, bool same_colour, bool by_value)
 {
-    const bool equal = same_value(below, laid);
+    const bool equal = notation_equal(below, laid);
     const struct choice choices[] = {
         {.right = same_colour},
         {.right = equal, .accepts = equal ? 0 : hypotheses_of_pair(below, laid)}};
@@ -139,8 +134,8 @@ static hypothesis_set takers_of_fraction(const struct notation *one, const struc
                                          const struct notation *named)
 {
     const hypothesis_set all = ~(hypothesis_set)0;
-    hypothesis_set first = same_value(one, named) ? all : hypotheses_of_pair(one, named),
-                   second = same_value(other, named) ? all : hypotheses_of_pair(other, named);
+    hypothesis_set first = notation_equal(one, named) ? all : hypotheses_of_pair(one, named),
+                   second = notation_equal(other, named) ? all : hypotheses_of_pair(other, named);
 
     return first & second;
 }
@@ -186,7 +181,7 @@ void decision_of_cards(struct decision *decision, const struct notation *top,
     if (count <= 0 || count > CARDS_MOST)
         return;
     for (int i = 0; i < count; i++) {
-        bool equal = same_value(top, &numbers[i]);
+        bool equal = notation_equal(top, &numbers[i]);
         choices[i] = (struct choice){.right = equal,
                                      .alike = decision_look_alike(top, &numbers[i]),
                                      .accepts = equal ? 0 : hypotheses_of_pair(top, &numbers[i])};
@@ -230,12 +225,12 @@ void decision_of_sign(struct decision *decision, const struct notation *left,
                       const struct notation *right, int sign)
 {
     struct choice choices[3];
-    int order = rational_compare(notation_value(left), notation_value(right));
+    int order = notation_compare(left, right);
 
     for (int i = 0; i < 3; i++) {
         struct attempt attempt = {
             .task = TASK_COMPARE, .stem = *left, .answer = *right, .sign = i - 1};
-        choices[i] = (struct choice){.right = i - 1 == (order > 0) - (order < 0)};
+        choices[i] = (struct choice){.right = i - 1 == order};
         for (enum hypothesis h = 0; h < HYPOTHESES; h++)
             if (hypothesis_accepts(h, &attempt))
                 choices[i].accepts |= hypothesis_bit(h);
@@ -280,8 +275,7 @@ bool order_believed(enum hypothesis hypothesis, const struct notation *numbers, 
 static bool is_sorted(const struct notation *numbers, int count, const int *order)
 {
     for (int i = 0; i + 1 < count; i++)
-        if (rational_compare(notation_value(&numbers[order[i]]),
-                             notation_value(&numbers[order[i + 1]])) > 0)
+        if (notation_compare(&numbers[order[i]], &numbers[order[i + 1]]) > 0)
             return false;
     return true;
 }

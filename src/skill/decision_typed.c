@@ -10,11 +10,6 @@
 /* The least that a slip gives to any typed answer. */
 static const double least_typed = .03;
 
-static bool same_value(const struct notation *one, const struct notation *other)
-{
-    return rational_equal(notation_value(one), notation_value(other));
-}
-
 /* Numbers, each once; a whole one is so many over 1. */
 struct numbers {
     int count;
@@ -33,7 +28,7 @@ static bool same_answer(const struct notation *one, const struct notation *other
 {
     return same_kind(one->kind, other->kind) &&
            (one->kind == NOTATION_FRACTION ? notation_identical(one, other)
-                                           : same_value(one, other));
+                                           : notation_equal(one, other));
 }
 
 static bool is_in(const struct numbers *set, const struct notation *number)

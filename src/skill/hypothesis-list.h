@@ -2,7 +2,8 @@
  * HYPOTHESIS(id, name, family, belief): what may lie behind a pupil's wrong answers, as finely as
  * answers tell it. A family is named as a whole, since one lesson helps all of it: by its first row.
  * `belief` is the row of misconception-list.h whose sentences speak of it; NO_MISCONCEPTION where
- * none does. When an answer fits it stands in hypothesis.c. No include guard.
+ * none does. When an answer fits it stands in hypothesis.c; two fractions fit it as they fit the
+ * belief (misconception_pairs). No include guard.
  */
 HYPOTHESIS(ADDS, "M1", ADDS, BELIEF_ADDS)
 HYPOTHESIS(SAME_NUMERATOR, "M2", SAME_NUMERATOR, BELIEF_SAME_NUMERATOR)

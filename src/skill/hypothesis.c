@@ -38,21 +38,14 @@ enum misconception hypothesis_belief(enum hypothesis hypothesis)
     return table[hypothesis].belief;
 }
 
-static bool same_value(const struct notation *one, const struct notation *other)
-{
-    return rational_equal(notation_value(one), notation_value(other));
-}
-
 /* --- two numbers taken for equal */
 
-struct pair {
-    int64_t a, b, c, d;
-};
-
 /* Both are printed as fractions. */
-static bool pair_of(const struct notation *one, const struct notation *other, struct pair *pair)
+static bool pair_of(const struct notation *one, const struct notation *other,
+                    struct fraction_pair *pair)
 {
-    *pair = (struct pair){one->numerator, one->denominator, other->numerator, other->denominator};
+    *pair = (struct fraction_pair){one->numerator, one->denominator, other->numerator,
+                                   other->denominator};
     return one->kind == NOTATION_FRACTION && other->kind == NOTATION_FRACTION && !one->negative &&
            !other->negative && pair->a > 0 && pair->c > 0;
 }
@@ -62,37 +55,12 @@ static bool divides(int64_t one, int64_t other)
     return one % other == 0 || other % one == 0;
 }
 
-static bool multiplied_apart(int64_t a, int64_t b, int64_t c, int64_t d)
-{
-    return c % a == 0 && d % b == 0 && c != a && d != b && c / a != d / b;
-}
-
 /* Of fractions; the rules are symmetrical, but for none. */
-static bool pairs_fractions(enum hypothesis hypothesis, const struct pair *p)
+static bool pairs_fractions(enum hypothesis hypothesis, const struct fraction_pair *p)
 {
-    switch (hypothesis) {
-    case HYPOTHESIS_ADDS:
-        return p->d - p->b == p->c - p->a && p->d != p->b;
-    case HYPOTHESIS_SAME_NUMERATOR:
-        return p->a == p->c;
-    case HYPOTHESIS_SCALES_BELOW:
-        return p->a == p->c && divides(p->b, p->d);
-    case HYPOTHESIS_SAME_DENOMINATOR:
-        return p->b == p->d;
-    case HYPOTHESIS_SCALES_ABOVE:
-        return p->b == p->d && divides(p->a, p->c);
-    case HYPOTHESIS_TWO_FACTORS:
-        return multiplied_apart(p->a, p->b, p->c, p->d) || multiplied_apart(p->c, p->d, p->a, p->b);
-    case HYPOTHESIS_UPSIDE_DOWN:
-        return p->c == p->b && p->d == p->a;
-    case HYPOTHESIS_PART_LEFT:
-        return p->b > p->a && p->c * p->b == (p->b - p->a) * p->d;
-    case HYPOTHESIS_PART_TO_PART:
-        return (p->b > p->a && p->c * (p->b - p->a) == p->a * p->d) ||
-               (p->d > p->c && p->a * (p->d - p->c) == p->c * p->b);
-    default:
-        return false;
-    }
+    return misconception_pairs(table[hypothesis].belief, p) &&
+           (hypothesis != HYPOTHESIS_SCALES_BELOW || divides(p->b, p->d)) &&
+           (hypothesis != HYPOTHESIS_SCALES_ABOVE || divides(p->a, p->c));
 }
 
 /* How a belief's forms are called that misconception_written tells apart; −1: all of them. */
@@ -117,7 +85,7 @@ static int way_of(enum hypothesis hypothesis)
 
 static bool written_alike(const struct notation *one, const struct notation *other)
 {
-    return one->kind == other->kind && same_value(one, other);
+    return one->kind == other->kind && notation_equal(one, other);
 }
 
 /* Whether `answer` is what they write for the stem in another notation. */
@@ -142,15 +110,15 @@ static bool divides_wrongly(const struct notation *stem, const struct notation *
 
     return answer->kind == NOTATION_WHOLE && stem->kind == NOTATION_FRACTION &&
            misconception_written(BELIEF_WRONG_DIVISION, stem, written) > 0 &&
-           same_value(&written[0], answer);
+           notation_equal(&written[0], answer);
 }
 
 bool hypothesis_pairs(enum hypothesis hypothesis, const struct notation *one,
                       const struct notation *other)
 {
-    struct pair pair;
+    struct fraction_pair pair;
 
-    if (same_value(one, other))
+    if (notation_equal(one, other))
         return false;
     if (pair_of(one, other, &pair))
         return pairs_fractions(hypothesis, &pair);
@@ -190,11 +158,6 @@ static int decimals(const struct notation *number)
     return number->kind == NOTATION_DECIMAL ? number->fixed_digits + number->recurring_digits : 0;
 }
 
-static bool is_half(const struct notation *number)
-{
-    return rational_equal(notation_value(number), (struct rational){1, 2});
-}
-
 /* Whether it lacks half a part or a whole one to a half, or has that too much. */
 static bool near_half(const struct notation *number)
 {
@@ -206,7 +169,7 @@ static bool near_half(const struct notation *number)
 bool hypothesis_sign(enum hypothesis hypothesis, const struct notation *left,
                      const struct notation *right, int *sign)
 {
-    struct pair p;
+    struct fraction_pair p;
 
     *sign = 0;
     if (hypothesis == HYPOTHESIS_LONGER_DECIMAL) {
@@ -214,7 +177,8 @@ bool hypothesis_sign(enum hypothesis hypothesis, const struct notation *left,
         return decimals(left) && decimals(right) && *sign;
     }
     if (hypothesis == HYPOTHESIS_NEAR_HALF)
-        return (is_half(left) && near_half(right)) || (is_half(right) && near_half(left));
+        return (is_worth_half(left) && near_half(right)) ||
+               (is_worth_half(right) && near_half(left));
     if (!pair_of(left, right, &p))
         return false;
     bool same_top = p.a == p.c, same_bottom = p.b == p.d;
@@ -247,13 +211,10 @@ bool hypothesis_sign(enum hypothesis hypothesis, const struct notation *left,
 
 static bool is_right(const struct attempt *attempt)
 {
-    struct rational stem = notation_value(&attempt->stem),
-                    answer = notation_value(&attempt->answer);
-    int order = rational_compare(stem, answer);
+    int order = notation_compare(&attempt->stem, &attempt->answer);
 
-    if (attempt->task == TASK_COMPARE)
-        return attempt->sign == (order > 0) - (order < 0);
-    return attempt->task != TASK_LEFT && rational_equal(stem, answer);
+    return attempt->task == TASK_COMPARE ? attempt->sign == order
+                                         : attempt->task != TASK_LEFT && order == 0;
 }
 
 bool hypothesis_accepts(enum hypothesis hypothesis, const struct attempt *attempt)
@@ -271,7 +232,7 @@ bool hypothesis_accepts(enum hypothesis hypothesis, const struct attempt *attemp
                (hypothesis == HYPOTHESIS_WRONG_DIVISION && divides_wrongly(stem, answer));
     case TASK_EQUAL:
         return hypothesis_pairs(hypothesis, stem, answer) ||
-               (hypothesis == HYPOTHESIS_NEAR_HALF && is_half(stem) && near_half(answer));
+               (hypothesis == HYPOTHESIS_NEAR_HALF && is_worth_half(stem) && near_half(answer));
     case TASK_FILL: /* a number alone is missing: no part is taken for another */
         return hypothesis <= HYPOTHESIS_UPSIDE_DOWN && hypothesis_pairs(hypothesis, stem, answer);
     default:

@@ -5,14 +5,11 @@
 
 #include "skill/misconception.h"
 
+#include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
 
 /* --- what both an answer that is judged and one that is made are held against */
-
-struct pair {
-    int64_t a, b, c, d;
-};
 
 /* The parts of a number as printed; a whole number is so many wholes: 3/1. False: it prints no
  * fraction. */
@@ -26,7 +23,7 @@ static bool belief_parts(const struct notation *number, int64_t *top, int64_t *b
     return *top > 0 && *top <= RATIONAL_LIMIT && *bottom <= RATIONAL_LIMIT;
 }
 
-static bool pair_of(const struct attempt *attempt, struct pair *pair)
+static bool pair_of(const struct attempt *attempt, struct fraction_pair *pair)
 {
     return belief_parts(&attempt->stem, &pair->a, &pair->b) &&
            belief_parts(&attempt->answer, &pair->c, &pair->d);
@@ -41,7 +38,7 @@ static int decimals(const struct notation *number)
 /* The sign that somebody with this belief puts; false: the belief says nothing of these two. */
 static bool belief_sign(enum misconception belief, const struct attempt *attempt, int *sign)
 {
-    struct pair p;
+    struct fraction_pair p;
 
     if (belief == BELIEF_LONGER_DECIMAL) {
         int left = decimals(&attempt->stem), right = decimals(&attempt->answer);
@@ -82,10 +79,19 @@ struct answers {
     struct notation number[ANSWERS];
 };
 
-static void add(struct answers *answers, const char *canonical)
+/* Adds what is printed so, if that is a number. */
+__attribute__((format(printf, 2, 3))) static void add(struct answers *answers, const char *format,
+                                                      ...)
 {
+    enum { SIZE = 64 };
+    char text[SIZE];
+    va_list args;
+
+    va_start(args, format);
+    vsnprintf(text, sizeof text, format, args);
+    va_end(args);
     if (answers->count < ANSWERS &&
-        notation_parse_canonical(&answers->number[answers->count], canonical, NULL) == STATUS_OK)
+        notation_parse_canonical(&answers->number[answers->count], text, NULL) == STATUS_OK)
         answers->count++;
 }
 
@@ -119,43 +125,31 @@ static void add_scaled(struct answers *answers, struct rational value, int64_t t
         answers->count++;
 }
 
-#define FORMAT_SIZE 64
-
 /* What is written for a fraction a/b as a decimal, a share, or a whole number. */
 static void write_of_fraction(enum misconception belief, int64_t a, int64_t b,
                               struct answers *answers)
 {
-    char text[FORMAT_SIZE];
-
     switch (belief) {
     case BELIEF_POINT_FOR_BAR:
-        snprintf(text, sizeof text, "%lld.%lld", (long long)a, (long long)b);
-        add(answers, text);
+        add(answers, "%lld.%lld", (long long)a, (long long)b);
         break;
     case BELIEF_DIGITS_STRUNG:
-        snprintf(text, sizeof text, "0.%lld%lld", (long long)a, (long long)b);
-        add(answers, text);
+        add(answers, "0.%lld%lld", (long long)a, (long long)b);
         break;
     case BELIEF_DENOMINATOR_BEHIND:
-        snprintf(text, sizeof text, "0.%lld", (long long)b);
-        add(answers, text);
+        add(answers, "0.%lld", (long long)b);
         break;
     case BELIEF_NUMERATOR_BEHIND:
-        snprintf(text, sizeof text, "0.%lld", (long long)a);
-        add(answers, text);
+        add(answers, "0.%lld", (long long)a);
         break;
     case BELIEF_WRONG_DIVISION:
         add_scaled(answers, (struct rational){1, 1}, b, a, NOTATION_DECIMAL);
         break;
     case BELIEF_DIGITS_AS_SHARE:
-        snprintf(text, sizeof text, "%lld%%", (long long)a);
-        add(answers, text);
-        snprintf(text, sizeof text, "%lld%%", (long long)b);
-        add(answers, text);
-        snprintf(text, sizeof text, "%lld%lld%%", (long long)a, (long long)b);
-        add(answers, text);
-        snprintf(text, sizeof text, "%lld%%", (long long)(2 * a));
-        add(answers, text);
+        add(answers, "%lld%%", (long long)a);
+        add(answers, "%lld%%", (long long)b);
+        add(answers, "%lld%lld%%", (long long)a, (long long)b);
+        add(answers, "%lld%%", (long long)(2 * a));
         break;
     default:
         break;
@@ -377,7 +371,7 @@ const char *misconception_name(enum misconception belief)
     return names[belief];
 }
 
-static bool is_half(const struct notation *number)
+bool is_worth_half(const struct notation *number)
 {
     return rational_equal(notation_value(number), (struct rational){1, 2});
 }
@@ -389,19 +383,13 @@ static bool multiplied_apart(int64_t a, int64_t b, int64_t c, int64_t d)
     return c % a == 0 && d % b == 0 && c != a && d != b && c / a != d / b;
 }
 
-static bool fits_equal(enum misconception belief, const struct attempt *attempt,
-                       const struct pair *p)
+bool misconception_pairs(enum misconception belief, const struct fraction_pair *p)
 {
     int64_t left = p->b - p->a, other_left = p->d - p->c;
-    /* 2/3 beside a half is taken for one because it is near. */
-    bool near = is_half(&attempt->stem) && (2 * p->c - p->d == 1 || 2 * p->c - p->d == -1);
 
-    /* A number alone is missing: no part is taken for another. */
-    if (attempt->task == TASK_FILL && (belief == BELIEF_PART_LEFT || belief == BELIEF_PART_TO_PART))
-        return false;
     switch (belief) {
     case BELIEF_ADDS:
-        return p->d - p->b == p->c - p->a && p->d != p->b && !near;
+        return p->d - p->b == p->c - p->a && p->d != p->b;
     case BELIEF_SAME_NUMERATOR:
         return p->a == p->c;
     case BELIEF_SAME_DENOMINATOR:
@@ -410,22 +398,38 @@ static bool fits_equal(enum misconception belief, const struct attempt *attempt,
         return multiplied_apart(p->a, p->b, p->c, p->d) || multiplied_apart(p->c, p->d, p->a, p->b);
     case BELIEF_UPSIDE_DOWN:
         return p->c == p->b && p->d == p->a;
-    case BELIEF_PART_LEFT: /* of a half the same is left; 5/30 beside 5/6 is left by chance */
-        return left > 0 && p->c * p->b == left * p->d && (p->a != p->c || p->b == p->d);
+    case BELIEF_PART_LEFT:
+        return left > 0 && p->c * p->b == left * p->d;
     case BELIEF_PART_TO_PART:
         return (left > 0 && p->c * left == p->a * p->d) ||
                (other_left > 0 && p->a * other_left == p->c * p->b);
-    case BELIEF_NEAR_HALF:
-        return near;
     default:
         return false;
     }
 }
 
+static bool fits_equal(enum misconception belief, const struct attempt *attempt,
+                       const struct fraction_pair *p)
+{
+    /* 2/3 beside a half is taken for one because it is near. */
+    bool near = is_worth_half(&attempt->stem) && (2 * p->c - p->d == 1 || 2 * p->c - p->d == -1);
+
+    /* A number alone is missing: no part is taken for another. */
+    if (attempt->task == TASK_FILL && (belief == BELIEF_PART_LEFT || belief == BELIEF_PART_TO_PART))
+        return false;
+    if (belief == BELIEF_NEAR_HALF)
+        return near;
+    /* Of a half the same is left; 5/30 beside 5/6 is left by chance. */
+    if ((belief == BELIEF_ADDS && near) ||
+        (belief == BELIEF_PART_LEFT && p->a == p->c && p->b != p->d))
+        return false;
+    return misconception_pairs(belief, p);
+}
+
 /* --- a number read from a picture, or from a line */
 
 static bool fits_read(enum misconception belief, const struct attempt *attempt,
-                      const struct pair *p)
+                      const struct fraction_pair *p)
 {
     int64_t wholes = (p->a + p->b - 1) / p->b;
 
@@ -446,7 +450,7 @@ static bool fits_read(enum misconception belief, const struct attempt *attempt,
 }
 
 static bool fits_line(enum misconception belief, const struct attempt *attempt,
-                      const struct pair *p)
+                      const struct fraction_pair *p)
 {
     /* The answer's steps, where the number is at a step of its line. */
     bool at_step = p->a * p->d % p->b == 0;
@@ -470,7 +474,7 @@ static bool fits_line(enum misconception belief, const struct attempt *attempt,
 }
 
 static bool fits_left(enum misconception belief, const struct attempt *attempt,
-                      const struct pair *p)
+                      const struct fraction_pair *p)
 {
     if (belief == BELIEF_PART_LEFT) /* of a half as much is left as is gone */
         return p->c == p->a && p->d == p->b && 2 * p->a != p->b;
@@ -487,10 +491,10 @@ static bool told_by_half(const struct attempt *attempt)
 {
     const struct notation *s = &attempt->stem, *w = &attempt->answer;
 
-    if (is_half(s) && is_half(w))
+    if (is_worth_half(s) && is_worth_half(w))
         return (s->denominator < w->denominator ? w : s)->kind == NOTATION_FRACTION;
-    return (is_half(s) && w->kind == NOTATION_FRACTION) ||
-           (is_half(w) && s->kind == NOTATION_FRACTION);
+    return (is_worth_half(s) && w->kind == NOTATION_FRACTION) ||
+           (is_worth_half(w) && s->kind == NOTATION_FRACTION);
 }
 
 static bool have_part_in_common(const struct attempt *attempt)
@@ -501,11 +505,10 @@ static bool have_part_in_common(const struct attempt *attempt)
 
 static bool fits_compare(enum misconception belief, const struct attempt *attempt)
 {
-    struct rational left = notation_value(&attempt->stem), right = notation_value(&attempt->answer);
-    int order = rational_compare(left, right), sign;
-    struct pair p;
+    struct fraction_pair p;
+    int sign;
 
-    if (attempt->sign == (order > 0) - (order < 0))
+    if (attempt->sign == notation_compare(&attempt->stem, &attempt->answer))
         return false;
     /* Whatever was said of a number beside a half, it is the half that helps. */
     if (told_by_half(attempt) && !have_part_in_common(attempt))
@@ -521,15 +524,13 @@ static bool fits_compare(enum misconception belief, const struct attempt *attemp
 
 bool misconception_fits(enum misconception belief, const struct attempt *attempt)
 {
-    struct rational stem = notation_value(&attempt->stem),
-                    answer = notation_value(&attempt->answer);
-    struct pair pair;
+    struct fraction_pair pair;
 
     if (attempt->task == TASK_COMPARE)
         return fits_compare(belief, attempt);
     if (attempt->task == TASK_LEFT) /* what is left is no name of the stem */
         return pair_of(attempt, &pair) && fits_left(belief, attempt, &pair);
-    if (rational_equal(stem, answer))
+    if (notation_equal(&attempt->stem, &attempt->answer))
         return false;
     if (attempt->task == TASK_WRITE || !pair_of(attempt, &pair))
         return belief_writes(belief, attempt);

@@ -39,6 +39,17 @@ struct attempt {
     int sign;               /* TASK_COMPARE: −1, 0 or 1 as the answer was <, = or > */
 };
 
+/* Whether it is worth a half, however it is written. */
+bool is_worth_half(const struct notation *number);
+
+/* Two fractions as printed, a/b, which was asked about, and c/d; all of it above 0. */
+struct fraction_pair {
+    int64_t a, b, c, d;
+};
+
+/* Whether somebody with this belief takes the two for equal. */
+bool misconception_pairs(enum misconception belief, const struct fraction_pair *pair);
+
 /* "M1". NULL for NO_MISCONCEPTION. */
 const char *misconception_name(enum misconception belief);
 

@@ -9,14 +9,14 @@ static struct message say_adds(const struct attempt *attempt)
                     gone = notation_of_fraction(0, -k);
 
     /* Of a half nothing nearer can be said than that it is none. */
-    if (rational_equal(notation_value(&attempt->stem), (struct rational){1, 2}))
+    if (is_worth_half(&attempt->stem))
         return message_with(
             k > 0 ? N_("You added {k} above and below. But {c} is not half of {d}.")
                   : N_("You took away {k} above and below. But {c} is not half of {d}."),
             arg_count("k", k > 0 ? k : -k), arg_count("c", attempt->answer.numerator),
             arg_count("d", attempt->answer.denominator));
     /* Where what comes of a half is the answer, it is not spoken of. */
-    if (k > 0 && rational_equal(notation_value(&attempt->stem), notation_value(&then)))
+    if (k > 0 && notation_equal(&attempt->stem, &then))
         return message_with(
             N_("You added {k} above and below. Equal fractions come from × or ÷, not from +."),
             arg_count("k", k));
@@ -52,7 +52,7 @@ static struct message say_pieces(const struct notation *one, const struct notati
     struct notation small = notation_of_fraction(1, fine->denominator),
                     large = notation_of_fraction(1, coarse->denominator);
 
-    if (rational_equal(notation_value(one), notation_value(other)))
+    if (notation_equal(one, other))
         return message_with(
             N_("Pieces of {small} are smaller than those of {large}, but there are more of them."),
             arg_notation("small", &small), arg_notation("large", &large));
@@ -64,9 +64,8 @@ static struct message say_pieces(const struct notation *one, const struct notati
 /* Which of the two is asked about beside a half: the one that is none. */
 static struct message say_half(const struct attempt *attempt)
 {
-    struct rational stem = notation_value(&attempt->stem);
-    bool stem_is_half = rational_equal(stem, (struct rational){1, 2}),
-         both = stem_is_half && rational_equal(notation_value(&attempt->answer), stem);
+    bool stem_is_half = is_worth_half(&attempt->stem),
+         both = stem_is_half && is_worth_half(&attempt->answer);
     /* Of 3/6 and 1/2 that with the larger numbers is spoken of. */
     bool of_answer = both ? attempt->answer.denominator > attempt->stem.denominator : stem_is_half;
     struct notation of = of_answer ? attempt->answer : attempt->stem;
@@ -91,7 +90,7 @@ static struct message say_gap(const struct attempt *attempt)
     struct notation lacks = notation_of_fraction(s->denominator - s->numerator, s->denominator);
     struct notation lacked = notation_of_fraction(w->denominator - w->numerator, w->denominator);
 
-    return message_with(rational_equal(notation_value(s), notation_value(w))
+    return message_with(notation_equal(s, w)
                             ? N_("{stem} needs {lacks} to make a whole, {answer} needs {lacked}. "
                                  "Compare these two.")
                             : N_("{stem} needs {lacks} to make a whole, {answer} needs {lacked}. "
@@ -166,7 +165,7 @@ static struct message say_tenths(const struct attempt *attempt)
     if (digits[0] != digits[1])
         return message_with(N_("Look at the tenths first: {i} and {j}."), arg_count("i", digits[0]),
                             arg_count("j", digits[1]));
-    if (rational_equal(notation_value(numbers[0]), notation_value(numbers[1])))
+    if (notation_equal(numbers[0], numbers[1]))
         return message_of(N_("The tenths are alike. What does a 0 behind them add?"));
     return message_of(N_("The tenths are alike. Now look at the next digit."));
 }
@@ -191,8 +190,7 @@ struct message misconception_say(enum misconception belief, const struct attempt
         return say_adds(attempt);
     case BELIEF_SAME_NUMERATOR:
         /* Of 4/8 and 4/2 the pieces are what is asked for. */
-        if (rational_equal(notation_value(&piece), notation_value(s)) ||
-            rational_equal(notation_value(&other), notation_value(s)))
+        if (notation_equal(&piece, s) || notation_equal(&other, s))
             return message_plural(NP_("{a} piece each time, but the pieces differ in size.",
                                       "{a} pieces each time, but the pieces differ in size."),
                                   a);

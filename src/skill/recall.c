@@ -69,13 +69,12 @@ static double stability_same_day(double stability, int grade)
     return stability * (grade >= GRADE_RIGHT && growth < 1 ? 1 : growth);
 }
 
-/* Days between, none where the clock went back. */
-static int64_t days_between(int64_t day, int64_t today)
+int days_between(int64_t day, int64_t today)
 {
     if (today <= day)
         return 0;
     uint64_t days = (uint64_t)today - (uint64_t)day;
-    return days > DAYS_MOST ? DAYS_MOST : (int64_t)days;
+    return days > DAYS_MOST ? DAYS_MOST : (int)days;
 }
 
 /* The same with numbers that can be. */

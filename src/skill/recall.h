@@ -29,6 +29,9 @@ struct recall {
     int64_t day;       /* on which it was asked for last, counted from any first day */
 };
 
+/* Days from one to the other, a hundred years at most; none where the clock went back. */
+int days_between(int64_t day, int64_t today);
+
 bool recall_is_known(const struct recall *recall);
 
 /* After how many days to ask again: at least 1; 0 for a fact that was never asked for. */

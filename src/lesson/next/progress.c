@@ -119,15 +119,6 @@ bool start_read(struct sitting_start *start, const struct lesson *const *lessons
 
 const int review_days[REVIEWS] = {2, 7, 21};
 
-/* Days between, none where the clock went back. */
-static int days_since(int64_t day, int64_t today)
-{
-    if (today <= day)
-        return 0;
-    uint64_t days = (uint64_t)today - (uint64_t)day;
-    return days > DAYS_MOST ? DAYS_MOST : (int)days;
-}
-
 void progress_release(struct progress *progress)
 {
     memory_free(progress->lesson);
@@ -187,7 +178,7 @@ static void check_later(struct lesson_progress *lesson, bool right, int64_t toda
 {
     const unsigned counted = (1u << CHECK_OF) - 1;
 
-    if (!lesson->passed || days_since(lesson->since, today) < CHECK_DAYS)
+    if (!lesson->passed || days_between(lesson->since, today) < CHECK_DAYS)
         return;
     lesson->checks = (lesson->checks << 1 | right) & counted;
     if (lesson->checked < CHECK_OF)
@@ -230,7 +221,7 @@ void progress_sat(struct progress *progress, const char *lesson, bool passed, in
     struct lesson_progress *sat = find_or_add(progress, lesson, today);
 
     sat->asked = today;
-    if (!sat->passed || (passed && days_since(sat->since, today) >= review_days[REVIEWS - 1]))
+    if (!sat->passed || (passed && days_between(sat->since, today) >= review_days[REVIEWS - 1]))
         sat->since = today;
     sat->passed = sat->passed || passed;
     sat->failed = !passed;
@@ -240,7 +231,8 @@ void progress_sat(struct progress *progress, const char *lesson, bool passed, in
 
 bool lesson_is_due(const struct lesson_progress *lesson, int64_t today, double *overdue)
 {
-    int passed = days_since(lesson->since, today), asked = days_since(lesson->since, lesson->asked);
+    int passed = days_between(lesson->since, today),
+        asked = days_between(lesson->since, lesson->asked);
 
     for (int i = REVIEWS - 1; i >= 0; i--)
         if (passed >= review_days[i]) {
@@ -292,7 +284,7 @@ static void start_facts(const struct progress *progress, int64_t today, struct s
         if (!recall_is_due(recall, today))
             continue;
         start->facts |= 1u << i;
-        start->days_of_fact[i] = days_since(recall->day, today);
+        start->days_of_fact[i] = days_between(recall->day, today);
     }
 }
 
@@ -318,7 +310,7 @@ void progress_start(const struct progress *progress, const struct lesson *const 
             longest[at] = longest[at - 1];
         }
         start->old[at] =
-            (struct start_old){lessons[i], days_since(known->since, today), known->passed};
+            (struct start_old){lessons[i], days_between(known->since, today), known->passed};
         longest[at] = overdue;
     }
 }
