@@ -136,7 +136,7 @@ static void item_turn(struct item *item, const struct chance *chance)
     turn(figures, count, is_first(item->lesson), &apart);
 }
 
-static const struct item_maker *const makers[ITEM_KINDS] = {
+const struct item_maker *const item_makers[ITEM_KINDS] = {
 #define ITEM(kind, ...) &maker_##kind,
 #include "lesson/item-list.h"
 #undef ITEM
@@ -157,7 +157,7 @@ static bool try_item(struct item *item, const struct item *begun, struct chance 
 {
     for (*tries = 1; *tries <= most; ++*tries) {
         *item = *begun;
-        if (makers[begun->kind]->make(item, chance)) {
+        if (item_makers[begun->kind]->make(item, chance)) {
             item_turn(item, chance);
             label_options(item);
             return true;
@@ -217,21 +217,60 @@ bool item_same(const struct item *one, const struct item *other)
     return true;
 }
 
+/* A sentence of a kind, with the numbers that it may name. */
+static struct message say(const struct item *item, const char *id)
+{
+    const struct notation *stem = &item->stem.number, *other = &item->other.number;
+
+    return message_with(id, arg_notation("stem", stem), arg_notation("other", other),
+                        arg_count("whole", stem->whole), arg_count("top", stem->numerator),
+                        arg_count("below", stem->denominator),
+                        arg_count("other_top", other->numerator),
+                        arg_count("other_below", other->denominator));
+}
+
 struct message item_question(const struct item *item)
 {
-    return makers[item->kind]->question(item);
+    const struct item_maker *maker = item_makers[item->kind];
+
+    return say(item, maker->asks ? maker->asks : maker->question(item));
+}
+
+void option_numbers(const struct item *item, struct notation numbers[static ITEM_OPTIONS])
+{
+    for (int i = 0; i < item->options; i++)
+        numbers[i] = item->option[i].figure.number;
+}
+
+const struct option *item_right_option(const struct item *item)
+{
+    for (int i = 0; i < item->options; i++)
+        if (item->option[i].right)
+            return &item->option[i];
+    return NULL;
+}
+
+bool item_has_none(const struct item *item)
+{
+    const struct option *right = item_right_option(item);
+
+    return item->kind == ITEM_FIND && right && right->figure.shape == SHAPE_NONE;
 }
 
 enum paper_way item_paper_way(const struct item *item)
 {
-    enum paper_way way = makers[item->kind]->paper;
+    enum paper_way way = item_makers[item->kind]->paper;
 
     return way == PAPER_BOX && item->options > 0 ? PAPER_RING : way;
 }
 
 struct message item_on_paper(const struct item *item)
 {
-    return makers[item->kind]->on_paper ? makers[item->kind]->on_paper(item) : item_question(item);
+    const struct item_maker *maker = item_makers[item->kind];
+
+    if (!maker->task && !maker->on_paper)
+        return item_question(item);
+    return say(item, maker->task ? maker->task : maker->on_paper(item));
 }
 
 const char *option_label(const struct item *item, int option)
@@ -256,8 +295,8 @@ void item_solve(const struct item *item, struct response *response)
         if (item->option[i].right)
             response->chosen |= 1u << i;
         for (int j = 0; item->answers == ANSWER_ORDER && j < item->options; j++)
-            rank += rational_compare(notation_value(&item->option[j].figure.number),
-                                     notation_value(&item->option[i].figure.number)) < 0;
+            rank += notation_compare(&item->option[j].figure.number,
+                                     &item->option[i].figure.number) < 0;
         response->order[rank] = i;
     }
 }
@@ -265,22 +304,21 @@ void item_solve(const struct item *item, struct response *response)
 void item_explain(const struct item *item, struct telling *telling)
 {
     *telling = (struct telling){0};
-    makers[item->kind]->explain(item, telling);
+    item_makers[item->kind]->explain(item, telling);
     telling_turn(telling, item);
 }
 
 bool item_lead(const struct item *item, struct telling *telling)
 {
     *telling = (struct telling){0};
-    if (makers[item->kind]->lead)
-        makers[item->kind]->lead(item, telling);
+    if (item_makers[item->kind]->lead)
+        item_makers[item->kind]->lead(item, telling);
     return telling->say.id != NULL;
 }
 
 void item_add_answer(const struct item *item, struct strbuf *out)
 {
     struct response response;
-    char label[LABEL_SIZE];
     static const char *const signs[] = {"<", "=", ">"};
 
     item_solve(item, &response);
@@ -295,8 +333,7 @@ void item_add_answer(const struct item *item, struct strbuf *out)
             int option = item->answers == ANSWER_ORDER ? response.order[i] : i;
             if (item->answers != ANSWER_ORDER && !(response.chosen >> i & 1))
                 continue;
-            item_label(item, option, label);
-            strbuf_addf(out, "%s%s", out->length ? " " : "", label);
+            strbuf_addf(out, "%s%s", out->length ? " " : "", option_label(item, option));
         }
         break;
     case ANSWER_SIGN:
@@ -310,8 +347,8 @@ void item_add_answer(const struct item *item, struct strbuf *out)
 
 struct message item_correction(const struct item *item, const struct judgement *judgement)
 {
-    return makers[item->kind]->correct ? makers[item->kind]->correct(item, judgement)
-                                       : (struct message){0};
+    return item_makers[item->kind]->correct ? item_makers[item->kind]->correct(item, judgement)
+                                            : (struct message){0};
 }
 
 bool item_of_lesson(struct item *item, const struct lesson *lesson, int index,
@@ -323,9 +360,16 @@ bool item_of_lesson(struct item *item, const struct lesson *lesson, int index,
 bool item_of_own(struct item *item, const struct lesson *lesson, const struct lesson_item *own,
                  struct chance *chance)
 {
-    *item =
-        (struct item){.kind = own->kind, .lesson = lesson, .stem = own->stem, .other = own->other};
-    if (!makers[own->kind]->of_author || !makers[own->kind]->of_author(item, own, chance))
+    *item = (struct item){.kind = own->kind,
+                          .lesson = lesson,
+                          .stem = own->stem,
+                          .other = own->other,
+                          .key = own->key,
+                          .options = own->options};
+    for (int i = 0; i < own->options; i++)
+        item->option[i] =
+            (struct option){.figure = own->option[i].figure, .right = own->option[i].right};
+    if (!item_makers[own->kind]->of_author(item, chance))
         return false;
     item_turn(item, chance);
     label_options(item);

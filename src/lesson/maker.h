@@ -1,7 +1,11 @@
-/* How a kind of question is made and told. Private to the room: a file of kinds/ has one each. */
+/*
+ * A kind of question, and what the kinds share. Private to the room. A kind is a file of kinds/,
+ * with all that only its questions have in a struct item_maker, and a row of item-list.h.
+ */
 #ifndef BREUK_LESSON_MAKER_H
 #define BREUK_LESSON_MAKER_H
 
+#include "lesson/file/own.h"
 #include "lesson/item.h"
 
 /* How a question is answered on paper; on_paper.c. */
@@ -19,17 +23,51 @@ enum paper_way {
     PAPER_REASON  /* the same, and why it is so is written on lines */
 };
 
+struct usual;
+
+/* A member that is left out is NULL, false or 0, which says what its comment says of that. */
 struct item_maker {
+    /* --- How one is made. */
+
     /* One try; the item is zeroed but for kind and lesson. False: this draw gave none, try again.
      */
     bool (*make)(struct item *item, struct chance *chance);
-    /* Completes an author's own, whose stem and other are set. False: nothing can be asked of such
+    /* Why these numbers of a lesson allow no question, an id with {kind}; it returns NULL where no
+     * reason is known. NULL: none ever is. */
+    const char *(*lacks)(const struct lesson_numbers *numbers);
+    /* What an author's own takes, and what is checked in it; and how it is completed: its stem,
+     * other, key and options are what the author wrote. False: nothing can be asked of such
      * numbers. */
-    bool (*of_author)(struct item *item, const struct lesson_item *own, struct chance *chance);
-    struct message (*question)(const struct item *item);
+    struct author_rule author;
+    bool (*of_author)(struct item *item, struct chance *chance);
+    /* β of its plainest question, in logits: next/difficulty.c. */
+    double plainest;
+
+    /* --- What it asks. */
+
+    /* The question, an id that may name {stem} and {other}, the numbers; {whole}, {top}, {below} of
+     * the stem; and {other_top}, {other_below}. NULL: `question` chooses the id. */
+    const char *asks;
+    const char *(*question)(const struct item *item);
+    /* Whether no class can vote on it by letters: several are right, all are put in order, or yes
+     * and no is too little to choose from. */
+    bool unvoted;
+
+    /* --- On paper. */
+
     enum paper_way paper;
-    /* What is to be done on paper. NULL: the same as the question says. */
-    struct message (*on_paper)(const struct item *item);
+    /* What is to be done, an id as that of the question. NULL: `on_paper` chooses it; where that is
+     * NULL, too, the same as the question says. */
+    const char *task;
+    const char *(*on_paper)(const struct item *item);
+    /* Fills *usual, which is zeroed, with the mistake to expect there. False: no mistake is known.
+     * NULL: the likeliest of those that come of beliefs, usual_of_beliefs. */
+    bool (*usual)(const struct item *item, struct usual *usual);
+
+    /* --- What helps. */
+
+    /* The three steps of hints that ask and do not tell: fills one of them, from 0 on. */
+    void (*hint)(const struct item *item, int step, struct telling *telling);
     /* Why the right answer is right; it may hold the answer. */
     void (*explain)(const struct item *item, struct telling *telling);
     /* The way to the right answer, which is left open: of an example that a pupil completes, where
@@ -54,9 +92,26 @@ bool item_of_own(struct item *item, const struct lesson *lesson, const struct le
 #include "lesson/item-list.h"
 #undef ITEM
 
+/* All kinds; item.c. */
+extern const struct item_maker *const item_makers[ITEM_KINDS];
+
+/* For `lacks`: why there is no fraction that is asked about, or none to answer with; NULL: there is
+ * one. check.c. */
+const char *lacks_fractions(const struct lesson_numbers *numbers);
+const char *lacks_fraction_answers(const struct lesson_numbers *numbers);
+
 /* How it is answered on paper, and the sentence that says so; item.c. */
 enum paper_way item_paper_way(const struct item *item);
 struct message item_on_paper(const struct item *item);
+
+/* The numbers of its options, in their order; item.c. */
+void option_numbers(const struct item *item, struct notation numbers[static ITEM_OPTIONS]);
+
+/* The first option that is right; NULL: none is. item.c. */
+const struct option *item_right_option(const struct item *item);
+
+/* Whether nothing that it shows is right: “none of them” is; item.c. */
+bool item_has_none(const struct item *item);
 
 /* The way to the right answer, which is left open: `lead`; item.c. False: there is no
  * other than what explains it. */
@@ -143,6 +198,10 @@ void telling_turn(struct telling *telling, const struct item *item);
 void telling_show_bars(struct telling *telling, const struct item *item,
                        const struct notation *const *numbers, int count);
 
+/* The same of two numbers. */
+void telling_show_two(struct telling *telling, const struct item *item, const struct notation *one,
+                      const struct notation *other);
+
 /* Whether a bar would show another form of a number that is the right answer: 7 parts of thirds for
  * 2 1/3, where 7/3 is asked for; correcting.c. */
 bool pictures_answer(const struct item *item, const struct notation *number);
@@ -169,6 +228,11 @@ struct message say_how_compared(const struct lesson_numbers *numbers, const stru
                                 const struct notation *right);
 /* The same of three or four, as they stand. False: nothing does. */
 bool say_how_ordered(const struct item *item, struct telling *telling);
+
+/* A sentence for three or four numbers: one of two ids with {first}, {second}, {third}, and
+ * {fourth} in the second. */
+struct message say_listed(const char *three, const char *four, const struct notation *numbers,
+                          int count);
 
 /* All as fractions with one denominator, the least there is, in place of the numbers. False: it
  * would be more than 200. */
@@ -200,6 +264,9 @@ bool draw_level(const struct lesson_numbers *numbers, struct chance *chance,
 bool common_allowed(const struct lesson_numbers *numbers, const struct notation *number, int count);
 unsigned skills_to_compare(const struct lesson_numbers *numbers, const struct notation *left,
                            const struct notation *right);
+
+/* A kind by the shares of its lesson; that of one which has none may be 0. */
+enum item_kind draw_kind(const struct lesson *lesson, struct chance *chance);
 
 /* One of the bits, at least one of which is set. */
 int draw_bit(unsigned bits, struct chance *chance);

@@ -202,34 +202,26 @@ static bool any_stem(const struct lesson_numbers *numbers)
     return false;
 }
 
-/* A way to answer that a kind cannot do without; NULL: nothing is missing so far. */
-static const char *missing(const struct lesson_numbers *numbers, enum item_kind kind)
+const char *lacks_fractions(const struct lesson_numbers *numbers)
 {
-    unsigned fraction = 1u << NOTATION_FRACTION;
-    bool of_fractions = kind == ITEM_LEFT || kind == ITEM_PLACE || kind == ITEM_PROVE;
+    return numbers->notations >> NOTATION_FRACTION & 1
+               ? NULL
+               : N_("questions of the kind {kind} need fractions; write notations=\"fraction\"");
+}
 
-    if (kind == ITEM_PLACE && !(numbers->pictures >> SHAPE_LINE & 1))
-        return N_("questions of the kind {kind} need a number line; write pictures=\"line\"");
-    if (kind == ITEM_READ && !numbers->pictures)
-        return N_("questions of the kind {kind} need pictures; write pictures=\"bar\"");
-    if (kind == ITEM_READ && only_halves(numbers))
-        return N_("questions of the kind {kind} about nothing but halves need pies or bars; write "
-                  "pictures=\"pie bar\"");
-    if (kind == ITEM_WRITE && numbers->forms == numbers->notations && !has_notations(numbers))
-        return N_("questions of the kind {kind} ask for a number in another form; write one in "
-                  "answers that is not in notations, such as decimal");
-    if (of_fractions && !(numbers->notations & fraction))
-        return N_("questions of the kind {kind} need fractions; write notations=\"fraction\"");
-    if ((kind == ITEM_FILL || kind == ITEM_PROVE) && !(numbers->forms & fraction))
-        return N_("questions of the kind {kind} need fractions; write answers=\"fraction\"");
-    return NULL;
+const char *lacks_fraction_answers(const struct lesson_numbers *numbers)
+{
+    return numbers->forms >> NOTATION_FRACTION & 1
+               ? NULL
+               : N_("questions of the kind {kind} need fractions; write answers=\"fraction\"");
 }
 
 /* Why a lesson's numbers allow no question of a kind, and what to write. */
 static struct message reach_why_none(const struct lesson *lesson, enum item_kind kind)
 {
     const struct lesson_numbers *numbers = &lesson->kind[kind].numbers;
-    const char *why = missing(numbers, kind);
+    const struct item_maker *maker = item_makers[kind];
+    const char *why = maker->lacks ? maker->lacks(numbers) : NULL;
 
     if (!why && !any_stem(numbers))
         why = N_("no number fits: none has one of these denominators and numerators, lies between "
@@ -243,15 +235,10 @@ static struct message reach_why_none(const struct lesson *lesson, enum item_kind
 /* The same of an author's own question. */
 static struct message reach_why_not(const struct lesson_item *own)
 {
-    const char *why = N_("no question of the kind {kind} can be made of these numbers");
+    const char *why = item_makers[own->kind]->author.none;
 
-    if (own->kind == ITEM_PLACE)
-        why = N_("the line for {stem} has too few steps for three letters; cut it further, as in "
-                 "stem=\"1/2\" other=\"2/4\"");
-    if (own->kind == ITEM_PROVE)
-        why = N_("no reasons to choose from fit {stem} and {other}: one of the two must have more "
-                 "above and more below, and both a common denominator up to 144; write other "
-                 "numbers, such as 1/2 and 2/3");
+    if (!why)
+        why = N_("no question of the kind {kind} can be made of these numbers");
     return message_with(why, arg_text("kind", item_kind_names[own->kind]),
                         arg_notation("stem", &own->stem.number),
                         arg_notation("other", &own->other.number));
@@ -270,19 +257,11 @@ struct survey {
 /* What came of making questions of a kind. */
 enum supply { SUPPLY_GOOD, SUPPLY_RARE, SUPPLY_NONE };
 
-/* Whether “none of them” is right: what it asks about is asked about with equal numbers, too. */
-static bool none_is_right(const struct item *item)
-{
-    for (int i = 0; item->kind == ITEM_FIND && i < item->options; i++)
-        if (item->option[i].right && item->option[i].figure.shape == SHAPE_NONE)
-            return true;
-    return false;
-}
-
 static void note_item(struct survey *survey, const struct item *item, bool own)
 {
     reach_note(&survey->reach, item, own);
-    if (survey->different == CHECK_DIFFERENT || none_is_right(item))
+    /* What that asks about is asked about with equal numbers, too. */
+    if (survey->different == CHECK_DIFFERENT || item_has_none(item))
         return;
     for (int i = 0; i < survey->different; i++)
         if (item_same(&survey->kept[i], item))

@@ -10,7 +10,7 @@ const char *const stage_names[STAGES + 1] = {"one-whole",  "size",      "equal",
                                              "beyond-one", "notations", NULL};
 
 const char *const item_kind_names[ITEM_KINDS + 1] = {
-#define ITEM(kind, name, meaning) #name,
+#define ITEM(kind, name, ...) #name,
 #include "lesson/item-list.h"
 #undef ITEM
     NULL,
@@ -60,7 +60,7 @@ const char *stage_title(enum stage stage)
 }
 
 static const char *const item_kind_meanings[] = {
-#define ITEM(kind, name, meaning) meaning,
+#define ITEM(kind, name, meaning, doing) meaning,
 #include "lesson/item-list.h"
 #undef ITEM
     NULL,

@@ -44,9 +44,9 @@ static void read_bounds(struct lesson_numbers *out, const struct xml_element *el
     struct notation number;
     char least[NOTATION_TEXT_SIZE], most[NOTATION_TEXT_SIZE];
 
-    if (read_number(&number, element, "above", diag))
+    if (own_read_number(&number, element, "above", diag))
         out->above = notation_value(&number);
-    if (read_number(&number, element, "below", diag))
+    if (own_read_number(&number, element, "below", diag))
         out->below = notation_value(&number);
     if (rational_compare(out->above, out->below) < 0 ||
         (!xml_has(element, "above") && !xml_has(element, "below")))

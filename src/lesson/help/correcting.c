@@ -4,6 +4,7 @@
 
 #include "lesson/maker.h"
 
+#include <ctype.h>
 #include <string.h>
 
 /* An author's own words for a belief; NULL: none. */
@@ -44,7 +45,7 @@ bool pictures_answer(const struct item *item, const struct notation *number)
     if (number->kind == NOTATION_FRACTION)
         return false;
     if (item->kind == ITEM_WRITE && item->forms >> NOTATION_FRACTION & 1)
-        return rational_equal(notation_value(number), notation_value(&item->key));
+        return notation_equal(number, &item->key);
     for (int i = 0; i < item->options; i++)
         if (item->option[i].right && notation_identical(&item->option[i].figure.number, &shown))
             return true;
@@ -71,8 +72,7 @@ static void show_attempt(const struct item *item, const struct judgement *judgem
                          struct telling *telling)
 {
     const struct notation *stem = &judgement->attempt.stem, *answer = &judgement->attempt.answer;
-    bool left_out = item->answers == ANSWER_CHOICES &&
-                    rational_equal(notation_value(stem), notation_value(answer));
+    bool left_out = item->answers == ANSWER_CHOICES && notation_equal(stem, answer);
 
     if (item->kind == ITEM_PLACE) { /* the line itself shows where the number is */
         telling_show(telling, SHAPE_LINE, answer);
@@ -93,9 +93,7 @@ static void show_attempt(const struct item *item, const struct judgement *judgem
     bool hidden = pictures_answer(item, stem);
     if (hidden && left_out)
         return;
-    telling_show_bars(
-        telling, item,
-        (const struct notation *const[]){hidden ? answer : stem, left_out ? stem : answer}, 2);
+    telling_show_two(telling, item, hidden ? answer : stem, left_out ? stem : answer);
 }
 
 /* The number stands beside its pictures. */
@@ -179,11 +177,6 @@ static bool belongs_to_number(unsigned char byte)
            (byte >= 'a' && byte <= 'z') || byte == '/' || byte == '%';
 }
 
-static bool is_digit(char byte)
-{
-    return byte >= '0' && byte <= '9';
-}
-
 /* Whether a number stands in a text, and not as a part of another: 3 is not in 3/4, 13 or 0.3. */
 static bool holds_number(const char *text, const char *number)
 {
@@ -193,10 +186,10 @@ static bool holds_number(const char *text, const char *number)
         char before = at > text ? at[-1] : '\0', first = at > text + 1 ? at[-2] : '\0';
         char after = at[length], last = after ? at[length + 1] : '\0';
         bool begins = !belongs_to_number((unsigned char)before) &&
-                      !(strchr(".,", before) && before && is_digit(first)) &&
-                      !(before == ' ' && is_digit(first) && strchr(number, '/'));
+                      !(strchr(".,", before) && before && isdigit((unsigned char)first)) &&
+                      !(before == ' ' && isdigit((unsigned char)first) && strchr(number, '/'));
         bool ends = !belongs_to_number((unsigned char)after) &&
-                    !(strchr(".,", after) && after && is_digit(last)) &&
+                    !(strchr(".,", after) && after && isdigit((unsigned char)last)) &&
                     strncmp(at + length, "⁄", strlen("⁄")) != 0 && !(after == ' ' && last == '%');
         if (begins && ends)
             return true;
@@ -374,8 +367,7 @@ static struct message say_belief(const struct item *item, const struct judgement
     if (words.id)
         return words;
     for (int i = 0; i < shown->figures; i++)
-        answered +=
-            rational_equal(notation_value(&shown->figure[i].number), notation_value(answer));
+        answered += notation_equal(&shown->figure[i].number, answer);
     if (answered > 0 && (item->answers == ANSWER_NUMBER || item->answers == ANSWER_CHOICE))
         return message_with(answered < shown->figures
                                 ? N_("Not yet. Compare the pictures: one of them shows {answer}.")

@@ -14,19 +14,9 @@ struct message ending_did(enum hypothesis family, int times)
 const char *ending_kind(enum item_kind kind)
 {
     static const char *const kinds[ITEM_KINDS] = {
-        [ITEM_READ] = N_("Reading pictures"),
-        [ITEM_SAME] = N_("Recognising equal numbers"),
-        [ITEM_FIND] = N_("Finding an equal number"),
-        [ITEM_ALL] = N_("Finding all equal numbers"),
-        [ITEM_FILL] = N_("Filling in the missing number"),
-        [ITEM_LEFT] = N_("Seeing what is left"),
-        [ITEM_SIMPLIFY] = N_("Making a fraction simpler"),
-        [ITEM_WRITE] = N_("Writing a number in another form"),
-        [ITEM_PLACE] = N_("Finding the place on the line"),
-        [ITEM_COMPARE] = N_("Comparing two numbers"),
-        [ITEM_ORDER] = N_("Putting numbers in order"),
-        [ITEM_ODD] = N_("Finding the odd one out"),
-        [ITEM_PROVE] = N_("Saying why"),
+#define ITEM(kind, name, meaning, doing) doing,
+#include "lesson/item-list.h"
+#undef ITEM
     };
 
     return kinds[kind];

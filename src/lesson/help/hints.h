@@ -1,5 +1,5 @@
-/* The ladders of hints: three steps that ask, and do not tell. Private to the room; hints.c gives
- * the answer as the fourth. */
+/* The ladders of hints: three steps that ask, and do not tell; hints.c gives the answer as the
+ * fourth. Private to the room. */
 #ifndef BREUK_LESSON_HINTS_H
 #define BREUK_LESSON_HINTS_H
 
@@ -7,17 +7,14 @@
 
 enum { HINT_STEPS = 3 };
 
-/* Fills the step, from 0 to HINT_STEPS - 1, for a question of its kind by its lesson's ladder. */
-typedef void hint_writer(const struct item *item, int step, struct telling *telling);
+/* Ladders that kinds share: which are equal to the number asked about; are these two equal? */
+void hint_find(const struct item *item, int step, struct telling *telling);
+void hint_pair(const struct item *item, int step, struct telling *telling);
 
-/* What there is to count in a picture, or on a line. */
-hint_writer hint_read, hint_place, hint_left;
-/* Equal numbers: cut further, simplified, in tenths, or as bars of wholes. */
-hint_writer hint_find, hint_pair, hint_odd;
-/* A number that is missing, or a simpler one. */
-hint_writer hint_fill, hint_simplify;
-/* Size, and other forms. */
-hint_writer hint_compare, hint_order, hint_write;
+/* Steps of sizes: what the lesson asks, or what can be asked of any bars; and what tells the larger
+ * one where a part is in common, so that nothing is to be rewritten. False: none is. */
+void hint_question(const struct item *item, struct telling *telling);
+bool hint_in_common(enum compared compared, struct telling *telling);
 
 /* Whether an option shows just that, or it is the answer: no hint may then. */
 bool is_told(const struct item *item, const struct notation *number);

@@ -79,24 +79,24 @@ void telling_show_blank(struct telling *telling, int64_t parts, int64_t wholes)
     add_figure(telling, figure);
 }
 
-/* Lines are a lesson of the second stage. */
-static bool knows_lines(const struct item *item)
-{
-    return item->lesson->stage > STAGE_ONE_WHOLE;
-}
-
 void telling_show_bars(struct telling *telling, const struct item *item,
                        const struct notation *const *numbers, int count)
 {
     for (int i = 0; i < count; i++)
         telling_show(telling, SHAPE_BAR, numbers[i]);
-    bool lines = knows_lines(item);
+    bool lines = item->lesson->stage > STAGE_ONE_WHOLE; /* they are a lesson of the second stage */
     for (int i = 0; lines && i < count; i++) {
         struct figure figure = figure_picture(SHAPE_LINE, numbers[i]);
         lines = figure_parts(&figure) <= STEPS_MOST;
     }
     for (int i = 0; lines && i < count; i++)
         telling_show(telling, SHAPE_LINE, numbers[i]);
+}
+
+void telling_show_two(struct telling *telling, const struct item *item, const struct notation *one,
+                      const struct notation *other)
+{
+    telling_show_bars(telling, item, (const struct notation *const[]){one, other}, 2);
 }
 
 void telling_equal(struct telling *telling, const struct item *item, const struct notation *one,
@@ -107,7 +107,7 @@ void telling_equal(struct telling *telling, const struct item *item, const struc
     explain(one, other, &why);
     for (int i = 0; i < why.steps; i++)
         telling_say(telling, why.step[i]);
-    telling_show_bars(telling, item, (const struct notation *const[]){one, other}, 2);
+    telling_show_two(telling, item, one, other);
 }
 
 struct message equal_in_short(const struct notation *one, const struct notation *other)
@@ -133,12 +133,12 @@ struct message equal_in_short(const struct notation *one, const struct notation 
 void telling_pair(struct telling *telling, const struct item *item, const struct notation *one,
                   const struct notation *other)
 {
-    if (rational_equal(notation_value(one), notation_value(other))) {
+    if (notation_equal(one, other)) {
         telling_equal(telling, item, one, other);
         return;
     }
     telling_say(telling, explain_difference(one, other));
-    telling_show_bars(telling, item, (const struct notation *const[]){one, other}, 2);
+    telling_show_two(telling, item, one, other);
 }
 
 void telling_alike(struct telling *telling, const struct item *item, const struct notation *one,
@@ -276,7 +276,7 @@ struct message say_how_compared(const struct lesson_numbers *numbers, const stru
 void telling_compared(struct telling *telling, const struct item *item, const struct notation *left,
                       const struct notation *right)
 {
-    int sign = rational_compare(notation_value(left), notation_value(right));
+    int sign = notation_compare(left, right);
     struct message_arg args[] = {arg_notation("left", left), arg_notation("right", right)};
 
     if (sign == 0) {
@@ -289,12 +289,11 @@ void telling_compared(struct telling *telling, const struct item *item, const st
     struct message why = why_larger(left, right);
     if (why.id)
         telling_say(telling, why);
-    telling_show_bars(telling, item, (const struct notation *const[]){left, right}, 2);
+    telling_show_two(telling, item, left, right);
 }
 
-/* In words for three or four numbers. */
-static struct message listed(const char *three, const char *four, const struct notation *numbers,
-                             int count)
+struct message say_listed(const char *three, const char *four, const struct notation *numbers,
+                          int count)
 {
     struct message_arg args[] = {
         arg_notation("first", &numbers[0]), arg_notation("second", &numbers[1]),
@@ -308,7 +307,7 @@ static struct message listed(const char *three, const char *four, const struct n
 static void say_halves(struct telling *telling, const struct notation *numbers, int count)
 {
     for (int i = 0; i < count; i++)
-        if (!rational_equal(notation_value(&numbers[i]), (struct rational){1, 2}))
+        if (!is_worth_half(&numbers[i]))
             telling_say(telling, beside_half(&numbers[i]));
 }
 
@@ -321,9 +320,9 @@ static bool say_lacks(struct telling *telling, struct notation *numbers, int cou
         numbers[i] = notation_of_fraction(numbers[i].denominator - numbers[i].numerator,
                                           numbers[i].denominator);
     telling_say(telling,
-                listed(N_("Missing to make one whole: {first}, {second}, {third}."),
-                       N_("Missing to make one whole: {first}, {second}, {third}, {fourth}."),
-                       numbers, count));
+                say_listed(N_("Missing to make one whole: {first}, {second}, {third}."),
+                           N_("Missing to make one whole: {first}, {second}, {third}, {fourth}."),
+                           numbers, count));
     return true;
 }
 
@@ -333,9 +332,9 @@ static bool say_percentages(struct telling *telling, struct notation *numbers, i
         if (notation_from_value(&numbers[i], notation_value(&numbers[i]), NOTATION_PERCENT, NULL) !=
             STATUS_OK)
             return false;
-    telling_say(telling, listed(N_("As percentages: {first}, {second}, {third}."),
-                                N_("As percentages: {first}, {second}, {third}, {fourth}."),
-                                numbers, count));
+    telling_say(telling, say_listed(N_("As percentages: {first}, {second}, {third}."),
+                                    N_("As percentages: {first}, {second}, {third}, {fourth}."),
+                                    numbers, count));
     return true;
 }
 
@@ -365,8 +364,9 @@ bool telling_rewritten(struct telling *telling, const struct item *item,
         changed = changed || !notation_identical(&own[i], &numbers[i]);
     if (!changed)
         return false;
-    telling_say(telling, listed(N_("In pieces of one size: {first}, {second}, {third}."),
-                                N_("In pieces of one size: {first}, {second}, {third}, {fourth}."),
-                                own, count));
+    telling_say(telling,
+                say_listed(N_("In pieces of one size: {first}, {second}, {third}."),
+                           N_("In pieces of one size: {first}, {second}, {third}, {fourth}."), own,
+                           count));
     return true;
 }

@@ -1,5 +1,5 @@
 /* Which of six are equal? Two to four of them. */
-#include "lesson/maker.h"
+#include "lesson/help/hints.h"
 
 static bool is_new(const struct notation *known, int count, const struct notation *number)
 {
@@ -42,36 +42,27 @@ static bool make(struct item *item, struct chance *chance)
     return true;
 }
 
-static bool of_author(struct item *item, const struct lesson_item *own, struct chance *chance)
+static void check_options(const struct own *own)
+{
+    own_check_equal(own, true);
+}
+
+static bool of_author(struct item *item, struct chance *chance)
 {
     struct shown stem = {&item->stem.number, SHOWN_PRINTED};
 
     item->task = TASK_EQUAL;
     item->answers = ANSWER_CHOICES;
-    for (; item->options < own->options; item->options++) {
-        const struct notation *number = &own->option[item->options].figure.number;
-        bool right = rational_equal(notation_value(number), notation_value(&item->stem.number));
-        if (right)
-            item->skills |= skills_of_pair(stem, (struct shown){number, SHOWN_PRINTED});
-        item->option[item->options] =
-            (struct option){.figure = figure_printed(number),
-                            .right = right,
-                            .belief = right ? BELIEF_NO_FACTOR : NO_MISCONCEPTION};
+    for (int i = 0; i < item->options; i++) {
+        struct option *option = &item->option[i];
+        option->right = notation_equal(&option->figure.number, &item->stem.number);
+        if (!option->right)
+            continue;
+        item->skills |= skills_of_pair(stem, (struct shown){&option->figure.number, SHOWN_PRINTED});
+        option->belief = BELIEF_NO_FACTOR;
     }
     shuffle_options(item, chance);
     return true;
-}
-
-static struct message question(const struct item *item)
-{
-    return message_with(N_("Which ones are equal to {stem}? Type all of them."),
-                        arg_notation("stem", &item->stem.number));
-}
-
-static struct message on_paper(const struct item *item)
-{
-    (void)item;
-    return message_of(N_("Ring all that are equal."));
 }
 
 static void explain_it(const struct item *item, struct telling *telling)
@@ -92,17 +83,26 @@ static void explain_it(const struct item *item, struct telling *telling)
 static struct message correct(const struct item *item, const struct judgement *judgement)
 {
     if (judgement->belief != NO_MISCONCEPTION ||
-        !rational_equal(notation_value(&judgement->attempt.answer),
-                        notation_value(&item->stem.number)))
+        !notation_equal(&judgement->attempt.answer, &item->stem.number))
         return (struct message){0};
     return message_with(N_("What you chose is equal to {stem}. There are more."),
                         arg_notation("stem", &item->stem.number));
 }
 
-const struct item_maker maker_ALL = {.make = make,
-                                     .of_author = of_author,
-                                     .question = question,
-                                     .paper = PAPER_RING,
-                                     .on_paper = on_paper,
-                                     .explain = explain_it,
-                                     .correct = correct};
+const struct item_maker maker_ALL = {
+    .make = make,
+    .author = {.stem = WANTS_MUST,
+               .least = 3,
+               .most = 6,
+               .check_options = check_options,
+               .example = "<item kind=\"all\" stem=\"2/5\">…</item>"},
+    .of_author = of_author,
+    .plainest = -2.5,
+    .asks = N_("Which ones are equal to {stem}? Type all of them."),
+    .unvoted = true,
+    .paper = PAPER_RING,
+    .task = N_("Ring all that are equal."),
+    .hint = hint_find,
+    .explain = explain_it,
+    .correct = correct,
+};

@@ -1,5 +1,5 @@
 /* Which of four is equal? One in eight has none that is, and says so. */
-#include "lesson/maker.h"
+#include "lesson/help/hints.h"
 #include "rational/explain.h"
 
 /* The numbers are there; “none of them” is always the last. */
@@ -79,35 +79,47 @@ static bool make(struct item *item, struct chance *chance)
     return false;
 }
 
-static bool of_author(struct item *item, const struct lesson_item *own, struct chance *chance)
+static void check_options(const struct own *own)
 {
-    for (int i = 0; i < own->options && item->options < ITEM_OPTIONS - 1; i++) {
-        const struct figure *figure = &own->option[i].figure;
-        bool right =
-            rational_equal(notation_value(&figure->number), notation_value(&item->stem.number));
-        item->option[item->options++] = (struct option){.figure = *figure, .right = right};
-        if (right)
-            item->skills = skills_between(&item->stem, &figure->number);
+    own_check_equal(own, false);
+}
+
+static bool of_author(struct item *item, struct chance *chance)
+{
+    for (int i = 0; i < item->options; i++) {
+        const struct notation *number = &item->option[i].figure.number;
+        item->option[i].right = notation_equal(number, &item->stem.number);
+        if (item->option[i].right)
+            item->skills = skills_between(&item->stem, number);
     }
     finish(item, false, chance);
     return true;
 }
 
-static struct message question(const struct item *item)
+static const char *question(const struct item *item)
 {
-    switch (item->stem.shape) {
-    case SHAPE_LINE:
-        return message_of(N_("Which one is equal to the number at the arrow?"));
-    case SHAPE_DOTS:
-        return message_of(N_("Which fraction of the dots is filled?"));
-    case SHAPE_PIE:
-    case SHAPE_BAR:
-        return message_of(N_("Which one is equal to what is shaded?"));
-    default:
-        break;
-    }
-    return message_with(N_("Which one is equal to {stem}?"),
-                        arg_notation("stem", &item->stem.number));
+    static const char *const ids[SHAPES] = {
+        [SHAPE_PRINTED] = N_("Which one is equal to {stem}?"),
+        [SHAPE_PIE] = N_("Which one is equal to what is shaded?"),
+        [SHAPE_BAR] = N_("Which one is equal to what is shaded?"),
+        [SHAPE_LINE] = N_("Which one is equal to the number at the arrow?"),
+        [SHAPE_DOTS] = N_("Which fraction of the dots is filled?"),
+    };
+
+    return ids[item->stem.shape];
+}
+
+static const char *on_paper(const struct item *item)
+{
+    static const char *const ids[SHAPES] = {
+        [SHAPE_PRINTED] = N_("Ring the one that is equal."),
+        [SHAPE_PIE] = N_("Ring the number that the picture shows."),
+        [SHAPE_BAR] = N_("Ring the number that the picture shows."),
+        [SHAPE_LINE] = N_("Ring the number at the arrow."),
+        [SHAPE_DOTS] = N_("Ring the fraction that is filled."),
+    };
+
+    return ids[item->stem.shape];
 }
 
 /* Why a number is another one than the stem: a decimal or a percentage is best seen beside its
@@ -126,7 +138,7 @@ static struct message explain_other(const struct notation *stem, const struct no
         return message_with(N_("{stem} is {same}, and {answer} is {other}."), args[0], args[1],
                             arg_notation("same", &cut[0]), arg_notation("other", &cut[1]));
     if (!named || stem->kind == number->kind)
-        return message_with(rational_compare(notation_value(stem), notation_value(number)) < 0
+        return message_with(notation_compare(stem, number) < 0
                                 ? N_("{stem} is less than {answer}.")
                                 : N_("{stem} is more than {answer}."),
                             args[0], args[1]);
@@ -141,7 +153,7 @@ static struct message explain_other(const struct notation *stem, const struct no
 static struct message why_not(const struct item *item, const struct notation *number)
 {
     const struct notation *stem = &item->stem.number;
-    int order = rational_compare(notation_value(number), notation_value(stem));
+    int order = notation_compare(number, stem);
 
     if (stem->kind != NOTATION_WHOLE && item->lesson->stage > STAGE_ONE_WHOLE)
         return explain_other(stem, number);
@@ -166,21 +178,6 @@ static void explain_none(const struct item *item, struct telling *telling)
     }
 }
 
-static struct message on_paper(const struct item *item)
-{
-    switch (item->stem.shape) {
-    case SHAPE_LINE:
-        return message_of(N_("Ring the number at the arrow."));
-    case SHAPE_DOTS:
-        return message_of(N_("Ring the fraction that is filled."));
-    case SHAPE_PIE:
-    case SHAPE_BAR:
-        return message_of(N_("Ring the number that the picture shows."));
-    default:
-        return message_of(N_("Ring the one that is equal."));
-    }
-}
-
 static void explain_it(const struct item *item, struct telling *telling)
 {
     if (item->stem.shape > SHAPE_PRINTED) {
@@ -188,30 +185,22 @@ static void explain_it(const struct item *item, struct telling *telling)
                                           arg_notation("number", &item->stem.number)));
         telling_show(telling, item->stem.shape, &item->stem.number);
     }
-    for (int i = 0; i < item->options; i++) {
-        const struct option *option = &item->option[i];
-        if (!option->right)
-            continue;
-        if (option->figure.shape == SHAPE_NONE)
-            explain_none(item, telling);
-        else if (!notation_identical(&item->stem.number, &option->figure.number))
-            telling_equal(telling, item, &item->stem.number, &option->figure.number);
-    }
+    const struct option *right = item_right_option(item);
+    if (right->figure.shape == SHAPE_NONE)
+        explain_none(item, telling);
+    else if (!notation_identical(&item->stem.number, &right->figure.number))
+        telling_equal(telling, item, &item->stem.number, &right->figure.number);
 }
 
 /* Whether the right one is equal without any whole factor: 4/6 and 6/9. */
 static bool needs_no_factor(const struct item *item)
 {
-    const struct notation *stem = &item->stem.number;
+    const struct notation *stem = &item->stem.number,
+                          *number = &item_right_option(item)->figure.number;
 
-    for (int i = 0; i < item->options; i++) {
-        const struct notation *number = &item->option[i].figure.number;
-        if (item->option[i].right)
-            return stem->kind == NOTATION_FRACTION && number->kind == NOTATION_FRACTION &&
-                   stem->denominator % number->denominator != 0 &&
-                   number->denominator % stem->denominator != 0;
-    }
-    return false;
+    return stem->kind == NOTATION_FRACTION && number->kind == NOTATION_FRACTION &&
+           stem->denominator % number->denominator != 0 &&
+           number->denominator % stem->denominator != 0;
 }
 
 /* Whoever sees none where one is: that a factor need be no whole number is said only where it is
@@ -245,10 +234,20 @@ static struct message correct(const struct item *item, const struct judgement *j
     return (struct message){0};
 }
 
-const struct item_maker maker_FIND = {.make = make,
-                                      .of_author = of_author,
-                                      .question = question,
-                                      .paper = PAPER_RING,
-                                      .on_paper = on_paper,
-                                      .explain = explain_it,
-                                      .correct = correct};
+const struct item_maker maker_FIND = {
+    .make = make,
+    .author = {.stem = WANTS_MUST,
+               .picture = WANTS_MAY,
+               .least = 2,
+               .most = 5,
+               .check_options = check_options,
+               .example = "<item kind=\"find\" stem=\"2/5\">…</item>"},
+    .of_author = of_author,
+    .plainest = -1.85,
+    .question = question,
+    .paper = PAPER_RING,
+    .on_paper = on_paper,
+    .hint = hint_find,
+    .explain = explain_it,
+    .correct = correct,
+};

@@ -1,6 +1,6 @@
 /* Which one does not belong? Three show the same number in different ways, one another number, in
  * the way of one of them: it is odd by its value. Or one is a picture whose parts are not equal. */
-#include "lesson/help/hints.h"
+#include "lesson/maker.h"
 
 enum { CARDS = 4 };
 
@@ -151,17 +151,53 @@ static bool make(struct item *item, struct chance *chance)
     return true;
 }
 
-static bool of_author(struct item *item, const struct lesson_item *own, struct chance *chance)
+/* Which option differs from the others, which are equal; −1: none, or several do. */
+static int odd_one(const struct lesson_item *item)
+{
+    int odd = -1;
+
+    for (int i = 0; i < item->options; i++) {
+        int equal = 0;
+        for (int j = 0; j < item->options; j++)
+            equal += notation_equal(&item->option[i].figure.number, &item->option[j].figure.number);
+        if (equal == 1 && odd < 0)
+            odd = i;
+        else if (equal != item->options - 1)
+            return -1;
+    }
+    return odd;
+}
+
+static void check_options(const struct own *own)
+{
+    const struct xml_element *e = xml_child(own->element, "option");
+    bool is_right[LESSON_OPTIONS] = {false};
+    int odd = odd_one(own->item);
+
+    if (odd < 0) {
+        own_refuse(own, xml_where(own->element),
+                   message_of(N_("three of the four options must be equal, and the fourth not")));
+        return;
+    }
+    is_right[odd] = true;
+    if (own_check_misplaced(own, is_right))
+        return;
+    for (int i = 0; i < own->item->options; i++, e = xml_next(e))
+        own_check_mark(own, i, e, i == odd, &own->item->option[odd == 0 ? 1 : 0].figure.number,
+                       N_("{number} is the one that is not equal to the others, so it is right; "
+                          "write right=\"yes\""),
+                       N_("{number} is equal to two others, so it is not right; leave out "
+                          "right=\"yes\""));
+}
+
+static bool of_author(struct item *item, struct chance *chance)
 {
     item->task = TASK_EQUAL;
     item->answers = ANSWER_CHOICE;
     item->skills = item->lesson->skills;
-    for (; item->options < own->options; item->options++) {
-        item->option[item->options] = (struct option){.figure = own->option[item->options].figure,
-                                                      .right = own->option[item->options].right};
-        if (!own->option[item->options].right)
-            item->stem.number = own->option[item->options].figure.number;
-    }
+    for (int i = 0; i < item->options; i++)
+        if (!item->option[i].right)
+            item->stem.number = item->option[i].figure.number;
     for (int i = 0; i < item->options; i++)
         if (item->option[i].right)
             item->option[i].belief =
@@ -172,47 +208,30 @@ static bool of_author(struct item *item, const struct lesson_item *own, struct c
     return true;
 }
 
-static struct message question(const struct item *item)
-{
-    (void)item;
-    return message_of(N_("Three of these show the same number. Which one does not?"));
-}
-
-static struct message on_paper(const struct item *item)
-{
-    (void)item;
-    return message_of(N_("Cross out the one that does not belong."));
-}
-
 static void explain_it(const struct item *item, struct telling *telling)
 {
     const struct notation *stem = &item->stem.number;
+    const struct option *odd = item_right_option(item);
+    struct message_arg label = arg_text("label", option_label(item, (int)(odd - item->option))),
+                       others = arg_notation("others", stem),
+                       number = arg_notation("number", &odd->figure.number);
 
-    for (int i = 0; i < item->options; i++) {
-        const struct figure *figure = &item->option[i].figure;
-        struct message_arg label = arg_text("label", option_label(item, i)),
-                           others = arg_notation("others", stem),
-                           number = arg_notation("number", &figure->number);
-        if (!item->option[i].right)
-            continue;
-        if (figure->unequal) {
-            telling_say(telling, message_with(N_("In {label} the parts differ in size."), label));
-            telling_say(telling,
-                        message_with(N_("So {label} does not show {others}, and the others do."),
-                                     label, others));
-            telling->figure[telling->figures++] = *figure;
-            telling_show_bars(telling, item, &stem, 1);
-            continue;
-        }
-        telling_say(telling, message_with(N_("{label} shows {number}; the others show {others}."),
-                                          label, number, others));
-        /* Before equal fractions are learned, the bars say more than other numbers. */
-        if (item->lesson->stage == STAGE_ONE_WHOLE)
-            telling_show_bars(telling, item,
-                              (const struct notation *const[]){&figure->number, stem}, 2);
-        else
-            telling_pair(telling, item, &figure->number, stem);
+    if (odd->figure.unequal) {
+        telling_say(telling, message_with(N_("In {label} the parts differ in size."), label));
+        telling_say(telling,
+                    message_with(N_("So {label} does not show {others}, and the others do."), label,
+                                 others));
+        telling->figure[telling->figures++] = odd->figure;
+        telling_show_bars(telling, item, &stem, 1);
+        return;
     }
+    telling_say(telling, message_with(N_("{label} shows {number}; the others show {others}."),
+                                      label, number, others));
+    /* Before equal fractions are learned, the bars say more than other numbers. */
+    if (item->lesson->stage == STAGE_ONE_WHOLE)
+        telling_show_two(telling, item, &odd->figure.number, stem);
+    else
+        telling_pair(telling, item, &odd->figure.number, stem);
 }
 
 /* The belief is that of the card that was not chosen; its sentence would give that away. */
@@ -224,23 +243,69 @@ static struct message correct(const struct item *item, const struct judgement *j
     return message_of(N_("Two others are just as much as the one you chose."));
 }
 
+static void say_two_alike(const struct item *item, struct telling *telling)
+{
+    const char *label[2] = {"", ""};
+    int found = 0;
+
+    for (int i = 0; i < item->options && found < 2; i++) {
+        if (item->option[i].right)
+            continue;
+        label[found++] = option_label(item, i);
+        telling->figure[telling->figures++] = item->option[i].figure;
+    }
+    telling_say(telling,
+                message_with(N_("{first} and {second} show the same number. Look at the others."),
+                             arg_text("first", label[0]), arg_text("second", label[1])));
+}
+
+static void hint(const struct item *item, int step, struct telling *telling)
+{
+    bool pictures = false, lines = false;
+
+    for (int i = 0; i < item->options; i++) {
+        pictures = pictures || item->option[i].figure.shape > SHAPE_PRINTED;
+        lines = lines || item->option[i].figure.shape == SHAPE_LINE;
+    }
+    if (step == 2)
+        say_two_alike(item, telling);
+    else if (step == 1)
+        telling_say(telling,
+                    message_of(pictures && !lines
+                                   ? N_("How many parts has each, and how many are shaded?")
+                                   : N_("Make each one as simple as you can.")));
+    else
+        telling_say(telling,
+                    message_of(lines      ? N_("Which number does each one show?")
+                               : pictures ? N_("Are the parts of each picture all of one size?")
+                                          : N_("Think of each one as a bar.")));
+}
+
 /* Two that are alike would leave two; what there is to look at leaves all of them. */
 static void lead(const struct item *item, struct telling *telling)
 {
     enum { LOOKS = 2 };
 
     for (int step = 0; step < LOOKS; step++) {
-        struct telling hint = {0};
-        hint_odd(item, step, &hint);
-        telling_say(telling, hint.say);
+        struct telling step_of = {0};
+        hint(item, step, &step_of);
+        telling_say(telling, step_of.say);
     }
 }
 
-const struct item_maker maker_ODD = {.make = make,
-                                     .of_author = of_author,
-                                     .question = question,
-                                     .paper = PAPER_STRIKE,
-                                     .on_paper = on_paper,
-                                     .explain = explain_it,
-                                     .lead = lead,
-                                     .correct = correct};
+const struct item_maker maker_ODD = {
+    .make = make,
+    .author = {.least = 4,
+               .most = 4,
+               .check_options = check_options,
+               .example = "<item kind=\"odd\">…</item>"},
+    .of_author = of_author,
+    .plainest = -1.5,
+    .asks = N_("Three of these show the same number. Which one does not?"),
+    .paper = PAPER_STRIKE,
+    .task = N_("Cross out the one that does not belong."),
+    .hint = hint,
+    .explain = explain_it,
+    .lead = lead,
+    .correct = correct,
+};

@@ -1,6 +1,7 @@
 /* Three or four numbers from small to large: no two equal, and neither the numerators nor the
  * denominators alone sort them, unless the lesson is about just that. */
-#include "lesson/maker.h"
+#include "lesson/help/hints.h"
+#include "lesson/paper/usual.h"
 
 enum { LEAST = 3, MOST = 4 };
 
@@ -15,7 +16,7 @@ static bool sorted_by(const struct item *item, bool top)
                                   *b = &item->option[j].figure.number;
             int64_t one = top ? a->numerator : a->denominator;
             int64_t other = top ? b->numerator : b->denominator;
-            if (rational_compare(notation_value(a), notation_value(b)) >= 0)
+            if (notation_compare(a, b) >= 0)
                 continue;
             up = up && one < other;
             down = down && one > other;
@@ -27,7 +28,7 @@ static bool sorted_by(const struct item *item, bool top)
 static bool is_known(const struct item *item, const struct notation *number)
 {
     for (int i = 0; i < item->options; i++)
-        if (rational_equal(notation_value(number), notation_value(&item->option[i].figure.number)))
+        if (notation_equal(number, &item->option[i].figure.number))
             return true;
     return false;
 }
@@ -78,8 +79,8 @@ static bool all_fractions(const struct item *item)
 static bool stands_in_order(const struct item *item)
 {
     for (int i = 0; i + 1 < item->options; i++)
-        if (rational_compare(notation_value(&item->option[i].figure.number),
-                             notation_value(&item->option[i + 1].figure.number)) > 0)
+        if (notation_compare(&item->option[i].figure.number, &item->option[i + 1].figure.number) >
+            0)
             return false;
     return true;
 }
@@ -107,8 +108,7 @@ static bool make(struct item *item, struct chance *chance)
         all_fractions(item) && (sorted_by(item, true) || sorted_by(item, false)))
         return false;
     struct notation number[ITEM_OPTIONS];
-    for (int i = 0; i < item->options; i++)
-        number[i] = item->option[i].figure.number;
+    option_numbers(item, number);
     if (!common_allowed(numbers, number, item->options))
         return false;
     item->skills =
@@ -117,41 +117,39 @@ static bool make(struct item *item, struct chance *chance)
     return true;
 }
 
-static bool of_author(struct item *item, const struct lesson_item *own, struct chance *chance)
+static void check_options(const struct own *own)
+{
+    const struct xml_element *e = xml_child(own->element, "option");
+
+    for (int i = 0; i < own->item->options; i++, e = xml_next(e)) {
+        const struct notation *other = own_equal_before(own, i);
+        if (other)
+            own_refuse(own, xml_at(e, "number"),
+                       message_with(N_("{number} is equal to {other}; no two numbers that are put "
+                                       "in order may be equal"),
+                                    arg_notation("number", &own->item->option[i].figure.number),
+                                    arg_notation("other", other)));
+        if (own->item->option[i].right)
+            own_refuse(own, xml_at(e, "right"),
+                       message_of(N_("breuk itself puts the options of a question of the kind "
+                                     "{kind} in order; leave out right=\"yes\"")));
+    }
+}
+
+static bool of_author(struct item *item, struct chance *chance)
 {
     item->task = TASK_COMPARE;
     item->answers = ANSWER_ORDER;
-    for (; item->options < own->options; item->options++)
-        item->option[item->options].figure = own->option[item->options].figure;
     item->skills = skills_to_compare(item_numbers(item), &item->option[0].figure.number,
                                      &item->option[1].figure.number);
     shuffle(item, chance);
     return true;
 }
 
-static struct message question(const struct item *item)
+static const char *on_paper(const struct item *item)
 {
-    (void)item;
-    return message_of(N_("Put them in order: type all of them, the smallest first."));
-}
-
-/* In words for three or four numbers. */
-static struct message listed(const char *three, const char *four, const struct notation *numbers,
-                             int count)
-{
-    struct message_arg args[MOST] = {arg_notation("first", &numbers[0]),
-                                     arg_notation("second", &numbers[1]),
-                                     arg_notation("third", &numbers[2])};
-
-    if (count < MOST)
-        return message_with(three, args[0], args[1], args[2]);
-    return message_with(four, args[0], args[1], args[2], arg_notation("fourth", &numbers[3]));
-}
-
-static struct message on_paper(const struct item *item)
-{
-    return message_of(item->options > LEAST ? N_("Number them from small to large: 1, 2, 3, 4.")
-                                            : N_("Number them from small to large: 1, 2, 3."));
+    return item->options > LEAST ? N_("Number them from small to large: 1, 2, 3, 4.")
+                                 : N_("Number them from small to large: 1, 2, 3.");
 }
 
 static void lead(const struct item *item, struct telling *telling)
@@ -170,25 +168,89 @@ static void explain_it(const struct item *item, struct telling *telling)
         sorted[i] = item->option[right.order[i]].figure.number;
         shown[i] = &sorted[i];
     }
-    telling_say(telling, listed(N_("From small to large: {first}, {second}, {third}."),
-                                N_("From small to large: {first}, {second}, {third}, {fourth}."),
-                                sorted, item->options));
-    if (item_numbers(item)->compared == COMPARED_SAME_DENOMINATOR)
-        telling_say(telling,
-                    message_of(N_("All pieces are of one size: only the numbers above count.")));
-    else if (item_numbers(item)->compared == COMPARED_SAME_NUMERATOR)
-        telling_say(telling, message_of(N_("The more parts a whole is cut in, the smaller they "
-                                           "are.")));
-    else
+    telling_say(telling,
+                say_listed(N_("From small to large: {first}, {second}, {third}."),
+                           N_("From small to large: {first}, {second}, {third}, {fourth}."), sorted,
+                           item->options));
+    if (!hint_in_common(item_numbers(item)->compared, telling))
         telling_rewritten(telling, item, sorted, item->options);
     telling_show_bars(telling, item, shown, item->options);
 }
 
-const struct item_maker maker_ORDER = {.make = make,
-                                       .of_author = of_author,
-                                       .question = question,
-                                       .paper = PAPER_RANKS,
-                                       .on_paper = on_paper,
-                                       .explain = explain_it,
-                                       .lead = lead,
-                                       .correct = correct_compared};
+/* As they stand in the question, not in order. */
+static void hint(const struct item *item, int step, struct telling *telling)
+{
+    for (int i = 0; i < item->options; i++)
+        telling_show(telling, SHAPE_BAR, &item->option[i].figure.number);
+    if (step == 0)
+        telling_say(telling, message_of(N_("Here are all of them as bars.")));
+    else if (step == 1 || !say_how_ordered(item, telling))
+        hint_question(item, telling);
+}
+
+/* A number as whoever looks at one part of it alone: below, above, or at all digits. */
+enum look { LOOK_BELOW, LOOK_ABOVE, LOOK_BACK, LOOKS };
+
+static int64_t seen(const struct notation *number, enum look look)
+{
+    if (number->kind == NOTATION_DECIMAL)
+        return number->fixed;
+    if (number->kind == NOTATION_PERCENT)
+        return number->whole;
+    return look == LOOK_BELOW ? number->denominator : number->numerator;
+}
+
+/* Whether one comes before the other. */
+static bool is_before(const struct notation *one, const struct notation *other, enum look look)
+{
+    int64_t first = seen(one, look), second = seen(other, look);
+
+    if (look == LOOK_BACK)
+        return notation_compare(one, other) > 0;
+    return first != second ? first < second
+                           : seen(one, LOOK_BELOW + LOOK_ABOVE - look) <
+                                 seen(other, LOOK_BELOW + LOOK_ABOVE - look);
+}
+
+/* By the numbers below, the larger ones for larger; by those above; or back to front. */
+static bool expect(const struct item *item, struct usual *usual)
+{
+    struct judgement judgement = {0};
+
+    for (enum look look = 0; look < LOOKS && judgement.verdict == VERDICT_RIGHT; look++) {
+        int *order = usual->response.order;
+        usual->response = (struct response){.kind = ANSWER_ORDER};
+        for (int i = 0; i < item->options; i++) {
+            int at = i;
+            for (; at > 0 && is_before(&item->option[i].figure.number,
+                                       &item->option[order[at - 1]].figure.number, look);
+                 at--)
+                order[at] = order[at - 1];
+            order[at] = i;
+        }
+        item_judge(item, &usual->response, &judgement);
+    }
+    enum compared compared = item_numbers(item)->compared;
+    if (compared != COMPARED_SAME_DENOMINATOR && compared != COMPARED_SAME_NUMERATOR)
+        say_how_ordered(item, &usual->remark);
+    return judgement.verdict != VERDICT_RIGHT;
+}
+
+const struct item_maker maker_ORDER = {
+    .make = make,
+    .author = {.least = 3,
+               .most = 4,
+               .check_options = check_options,
+               .example = "<item kind=\"order\">…</item>"},
+    .of_author = of_author,
+    .plainest = -2,
+    .asks = N_("Put them in order: type all of them, the smallest first."),
+    .unvoted = true,
+    .paper = PAPER_RANKS,
+    .on_paper = on_paper,
+    .usual = expect,
+    .hint = hint,
+    .explain = explain_it,
+    .lead = lead,
+    .correct = correct_compared,
+};

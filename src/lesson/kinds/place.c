@@ -1,6 +1,6 @@
 /* Which letter of the line? The wrong letters stand where somebody arrives who counts marks, takes
  * as many steps as the numerator says whatever the cut, or counts from the other end. */
-#include "lesson/maker.h"
+#include "lesson/paper/usual.h"
 
 enum { PLACES = 4 };
 
@@ -96,10 +96,11 @@ static void add_letters(struct item *item, const struct steps *steps, int64_t de
     item->other.marks = item->options = steps->count;
 }
 
-/* A number, and an equal one, whose denominator says how the line is cut. */
-static bool complete(struct item *item, const struct notation *stem, const struct notation *cut,
-                     struct chance *chance)
+/* The stem, and an equal number, whose denominator says how the line is cut. */
+static bool complete(struct item *item, const struct notation *cut, struct chance *chance)
 {
+    const struct notation *stem = &item->stem.number;
+
     item->other = figure_picture(SHAPE_LINE, cut);
     item->other.blank = true;
     struct steps steps = {.right = (int)cut->numerator,
@@ -115,7 +116,6 @@ static bool complete(struct item *item, const struct notation *stem, const struc
     item->task = TASK_LINE;
     item->answers = ANSWER_CHOICE;
     item->lettered = true;
-    item->stem = figure_printed(stem);
     item->skills = skill_bit(SKILL_LINE) | (item->factor ? skill_bit(SKILL_FACTOR) : 0);
     add_letters(item, &steps, cut->denominator);
     return true;
@@ -134,48 +134,53 @@ static bool make(struct item *item, struct chance *chance)
     if (item->lesson->skills & skill_bit(SKILL_FACTOR) &&
         !draw_equal(numbers, chance, &stem, &cut, &item->factor))
         return false;
-    return complete(item, &stem, &cut, chance);
+    item->stem = figure_printed(&stem);
+    return complete(item, &cut, chance);
 }
 
-static bool of_author(struct item *item, const struct lesson_item *own, struct chance *chance)
+static const char *lacks(const struct lesson_numbers *numbers)
 {
-    const struct notation *stem = &own->stem.number;
-    const struct notation *cut = own->other.shape == SHAPE_NONE ? stem : &own->other.number;
-
-    if (cut->denominator > stem->denominator)
-        item->factor = (int)(cut->denominator / stem->denominator);
-    return complete(item, stem, cut, chance);
+    return numbers->pictures >> SHAPE_LINE & 1
+               ? lacks_fractions(numbers)
+               : N_("questions of the kind {kind} need a number line; write pictures=\"line\"");
 }
 
-static struct message question(const struct item *item)
+static void check_pair(const struct own *own)
 {
-    return message_with(N_("Which letter is at {stem}?"), arg_notation("stem", &item->stem.number));
+    int64_t below = own->item->stem.number.denominator, parts = own->item->other.number.denominator;
+
+    if (parts % below != 0)
+        own_refuse(own, xml_at(own->element, "other"),
+                   message_with(N_("a line cut in {parts} has no step of 1/{below}; cut it in a "
+                                   "multiple of {below}"),
+                                arg_count("parts", parts), arg_count("below", below)));
 }
 
-static struct message on_paper(const struct item *item)
+static bool of_author(struct item *item, struct chance *chance)
 {
-    return message_with(N_("Make a cross on the line at {stem}."),
-                        arg_notation("stem", &item->stem.number));
+    const struct notation cut =
+        item->other.shape == SHAPE_NONE ? item->stem.number : item->other.number;
+
+    if (cut.denominator > item->stem.number.denominator)
+        item->factor = (int)(cut.denominator / item->stem.number.denominator);
+    return complete(item, &cut, chance);
 }
 
 static void explain_it(const struct item *item, struct telling *telling)
 {
-    for (int i = 0; i < item->options; i++) {
-        const struct notation *steps = &item->option[i].figure.number;
-        struct notation one = notation_of_fraction(1, steps->denominator);
-        if (!item->option[i].right)
-            continue;
-        telling_say(telling,
-                    message_plural(NP_("One step is {one}. {stem} is {count} step from 0.",
-                                       "One step is {one}. {stem} is {count} steps from 0."),
-                                   arg_count("count", steps->numerator),
-                                   arg_notation("stem", &item->stem.number),
-                                   arg_notation("one", &one)));
-        telling_say(telling, message_with(N_("That is where {label} is."),
-                                          arg_text("label", option_label(item, i))));
-        telling_show(telling, SHAPE_LINE, steps);
-        telling_show(telling, SHAPE_BAR, &item->stem.number);
-    }
+    const struct option *right = item_right_option(item);
+    const struct notation *steps = &right->figure.number;
+    struct notation one = notation_of_fraction(1, steps->denominator);
+    const char *label = option_label(item, (int)(right - item->option));
+
+    telling_say(telling, message_plural(NP_("One step is {one}. {stem} is {count} step from 0.",
+                                            "One step is {one}. {stem} is {count} steps from 0."),
+                                        arg_count("count", steps->numerator),
+                                        arg_notation("stem", &item->stem.number),
+                                        arg_notation("one", &one)));
+    telling_say(telling, message_with(N_("That is where {label} is."), arg_text("label", label)));
+    telling_show(telling, SHAPE_LINE, steps);
+    telling_show(telling, SHAPE_BAR, &item->stem.number);
 }
 
 /* Of the letter that was chosen: how it was come by, or how large its number is. */
@@ -197,10 +202,100 @@ static struct message correct(const struct item *item, const struct judgement *j
     return (struct message){0};
 }
 
-const struct item_maker maker_PLACE = {.make = make,
-                                       .of_author = of_author,
-                                       .question = question,
-                                       .paper = PAPER_CROSS,
-                                       .on_paper = on_paper,
-                                       .explain = explain_it,
-                                       .correct = correct};
+/* How far a number is from 0, in steps of the line that is asked about. */
+static void say_how_far(const struct item *item, struct telling *telling)
+{
+    const struct notation *stem = &item->stem.number;
+    int64_t each = figure_parts(&item->other) / stem->denominator;
+    struct notation rest =
+        notation_of_fraction(stem->numerator % stem->denominator, stem->denominator);
+    struct message_arg number = arg_notation("stem", stem),
+                       wholes = arg_count("wholes", stem->numerator / stem->denominator);
+
+    if (stem->numerator > stem->denominator)
+        telling_say(telling, message_with(rest.numerator ? N_("{stem} is {wholes} and {rest} more.")
+                                                         : N_("{stem} is {wholes} wholes."),
+                                          number, wholes, arg_notation("rest", &rest)));
+    else if (each <= 1)
+        telling_say(telling, message_with(N_("Number the steps from 0. Stop at {count}."),
+                                          arg_count("count", stem->numerator)));
+    else
+        telling_say(telling,
+                    message_with(N_("Number the steps from 0. Stop at {count} × {each}."),
+                                 arg_count("count", stem->numerator), arg_count("each", each)));
+}
+
+static void hint(const struct item *item, int step, struct telling *telling)
+{
+    struct notation one = notation_of_fraction(1, figure_parts(&item->other));
+    struct notation unit = notation_of_fraction(1, item->stem.number.denominator);
+    int64_t each = one.denominator / unit.denominator;
+
+    telling->figure[telling->figures++] = item->other;
+    if (step == 0) {
+        telling_say(telling, message_of(N_("Count the steps from 0 to 1. How many are there?")));
+    } else if (step == 1) {
+        telling_say(telling, message_with(N_("One step is {one}."), arg_notation("one", &one)));
+        if (each > 1)
+            telling_say(telling,
+                        message_with(N_("{unit} is {count} such steps."),
+                                     arg_notation("unit", &unit), arg_count("count", each)));
+    } else {
+        say_how_far(item, telling);
+    }
+}
+
+static void cross_at(struct usual *usual, const struct item *item, struct notation number,
+                     enum misconception belief)
+{
+    struct attempt attempt = {.task = TASK_LINE, .stem = item->stem.number, .answer = number};
+
+    usual->response = (struct response){.kind = ANSWER_NUMBER, .number = number};
+    usual->own = correct_own_words(item, belief);
+    telling_say(&usual->remark,
+                belief == BELIEF_COUNTS_MARKS
+                    ? message_of(N_("Count the steps from 0, not the marks: the mark at 0 is no "
+                                    "step."))
+                    : misconception_say(belief, &attempt));
+}
+
+/* As many steps as the numerator says, whatever the cut; else a step too few, as whoever counts the
+ * mark at 0 goes; and of the first step the last but one. */
+static bool expect(const struct item *item, struct usual *usual)
+{
+    const struct notation *stem = &item->stem.number;
+    const struct notation right = item_right_option(item)->figure.number;
+
+    if (right.numerator != stem->numerator)
+        cross_at(usual, item, notation_of_fraction(stem->numerator, right.denominator),
+                 BELIEF_ANY_STEPS);
+    else if (right.numerator > 1)
+        cross_at(usual, item, notation_of_fraction(right.numerator - 1, right.denominator),
+                 BELIEF_COUNTS_MARKS);
+    else
+        cross_at(usual, item, notation_of_fraction(right.denominator - 1, right.denominator),
+                 BELIEF_PART_LEFT);
+    return right.numerator > 1 || right.denominator > 2;
+}
+
+const struct item_maker maker_PLACE = {
+    .make = make,
+    .lacks = lacks,
+    .author = {.stem = WANTS_MUST,
+               .other = WANTS_MAY,
+               .equal = true,
+               .fractions = true,
+               .check_pair = check_pair,
+               .none = N_("the line for {stem} has too few steps for three letters; cut it "
+                          "further, as in stem=\"1/2\" other=\"2/4\""),
+               .example = "<item kind=\"place\" stem=\"3/4\" other=\"6/8\"/>"},
+    .of_author = of_author,
+    .plainest = -1.2,
+    .asks = N_("Which letter is at {stem}?"),
+    .paper = PAPER_CROSS,
+    .task = N_("Make a cross on the line at {stem}."),
+    .usual = expect,
+    .hint = hint,
+    .explain = explain_it,
+    .correct = correct,
+};

@@ -1,7 +1,8 @@
 /* A claim that two fractions are equal, true half of the time, and three reasons to choose from, of
  * which one proves whether it is so: what is a proof the list of reasons says, never the way in
  * which they were found. */
-#include "lesson/maker.h"
+#include "lesson/help/hints.h"
+#include "lesson/paper/usual.h"
 
 enum { COMMON_MOST = 144 }; /* what can be followed: 12 × 12 */
 
@@ -30,8 +31,7 @@ struct said {
 static bool are_cut_alike(const struct claim *claim, const struct said *said)
 {
     return said->left.denominator == said->right.denominator &&
-           rational_equal(notation_value(&said->left), notation_value(&claim->stem)) &&
-           rational_equal(notation_value(&said->right), notation_value(&claim->other));
+           notation_equal(&said->left, &claim->stem) && notation_equal(&said->right, &claim->other);
 }
 
 static bool are_simple(const struct claim *claim, const struct said *said)
@@ -245,36 +245,29 @@ static bool make(struct item *item, struct chance *chance)
     return false;
 }
 
+static const char *lacks(const struct lesson_numbers *numbers)
+{
+    const char *why = lacks_fractions(numbers);
+
+    return why ? why : lacks_fraction_answers(numbers);
+}
+
 /* What is claimed of two that are not equal must look so to somebody: who adds, or who thinks that
  * a whole factor has to do. */
-static bool of_author(struct item *item, const struct lesson_item *own, struct chance *chance)
+static bool of_author(struct item *item, struct chance *chance)
 {
-    struct claim claim = {.stem = own->stem.number,
-                          .other = own->other.number,
-                          .yes = rational_equal(notation_value(&own->stem.number),
-                                                notation_value(&own->other.number))};
+    struct claim claim = {.stem = item->stem.number,
+                          .other = item->other.number,
+                          .yes = notation_equal(&item->stem.number, &item->other.number)};
 
     if (claim.other.numerator < claim.stem.numerator) {
-        claim.stem = own->other.number;
-        claim.other = own->stem.number;
+        claim.stem = item->other.number;
+        claim.other = item->stem.number;
     }
     item->skills = claim.yes ? skills_of_pair((struct shown){&claim.stem, SHOWN_PRINTED},
                                               (struct shown){&claim.other, SHOWN_PRINTED})
                              : item->lesson->skills;
     return complete(&claim) && ask(item, &claim, chance);
-}
-
-static struct message question(const struct item *item)
-{
-    return message_with(N_("“{stem} is equal to {other}.” Is that so, and why?"),
-                        arg_notation("stem", &item->stem.number),
-                        arg_notation("other", &item->other.number));
-}
-
-static struct message on_paper(const struct item *item)
-{
-    (void)item;
-    return message_of(N_("Are they equal, and why?"));
 }
 
 /* What the right reason says of the claim, in its own numbers. One of the two fractions may stand
@@ -309,8 +302,7 @@ static void explain_it(const struct item *item, struct telling *telling)
         telling_say(telling, message_with(N_("So reason {label} is right."),
                                           arg_text("label", option_label(item, i))));
     }
-    telling_show_bars(telling, item,
-                      (const struct notation *const[]){&item->stem.number, &item->other.number}, 2);
+    telling_show_two(telling, item, &item->stem.number, &item->other.number);
 }
 
 static void lead(const struct item *item, struct telling *telling)
@@ -345,11 +337,41 @@ static struct message correct(const struct item *item, const struct judgement *j
                                                  .denominator = item->other.number.denominator}));
 }
 
-const struct item_maker maker_PROVE = {.make = make,
-                                       .of_author = of_author,
-                                       .question = question,
-                                       .paper = PAPER_REASON,
-                                       .on_paper = on_paper,
-                                       .explain = explain_it,
-                                       .lead = lead,
-                                       .correct = correct};
+/* Who adds, or looks for a whole factor: the other reasons are there to be chosen, and nobody
+ * writes them. */
+static bool expect(const struct item *item, struct usual *usual)
+{
+    for (int i = 0; i < item->options; i++) {
+        enum misconception belief = item->option[i].belief;
+        if (!item->option[i].right && (belief == BELIEF_ADDS || belief == BELIEF_NO_FACTOR)) {
+            usual->response = (struct response){.kind = ANSWER_CHOICE, .chosen = 1u << i};
+            return true;
+        }
+    }
+    return false;
+}
+
+const struct item_maker maker_PROVE = {
+    .make = make,
+    .lacks = lacks,
+    .author =
+        {.stem = WANTS_MUST,
+         .other = WANTS_MUST,
+         .fractions = true,
+         .check_stem = own_check_proper,
+         .none =
+             N_("no reasons to choose from fit {stem} and {other}: one of the two must have more "
+                "above and more below, and both a common denominator up to 144; write other "
+                "numbers, such as 1/2 and 2/3"),
+         .example = "<item kind=\"prove\" stem=\"4/6\" other=\"6/9\"/>"},
+    .of_author = of_author,
+    .plainest = -1.6,
+    .asks = N_("“{stem} is equal to {other}.” Is that so, and why?"),
+    .paper = PAPER_REASON,
+    .task = N_("Are they equal, and why?"),
+    .usual = expect,
+    .hint = hint_pair,
+    .explain = explain_it,
+    .lead = lead,
+    .correct = correct,
+};

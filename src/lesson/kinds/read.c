@@ -1,12 +1,7 @@
 /* Which number does the picture show? Never none of its parts, never all of them, never a half,
  * since shaded and empty parts are then as many. Where a half is all that the lesson has, the
  * question is turned round: which picture shows it? */
-#include "lesson/maker.h"
-
-static bool shows_half(const struct notation *number)
-{
-    return rational_equal(notation_value(number), (struct rational){1, 2});
-}
+#include "lesson/help/hints.h"
 
 static void add_picture(struct item *item, struct chance *chance, const struct notation *parts,
                         bool unequal)
@@ -16,7 +11,7 @@ static void add_picture(struct item *item, struct chance *chance, const struct n
 
     option->figure = figure_picture((enum shape)draw_bit(pictures, chance), parts);
     option->figure.unequal = unequal;
-    option->right = !unequal && shows_half(parts);
+    option->right = !unequal && is_worth_half(parts);
     if (unequal)
         option->belief = BELIEF_UNEQUAL_PARTS;
     else if (3 * parts->numerator == parts->denominator) /* twice as much is empty */
@@ -49,19 +44,19 @@ static bool make_halves(struct item *item, struct chance *chance, const struct n
     return true;
 }
 
-/* Which number does this picture show? */
-static void complete(struct item *item, const struct figure *picture, const struct notation *key)
+/* Which number, the key, does the picture of the stem show? */
+static bool complete(struct item *item, struct chance *chance)
 {
-    enum shape shape = picture->shape;
+    enum shape shape = item->stem.shape;
 
+    (void)chance;
     item->task = shape == SHAPE_LINE ? TASK_LINE : TASK_READ;
     item->skills = skill_bit(shape == SHAPE_LINE   ? SKILL_LINE
                              : shape == SHAPE_DOTS ? SKILL_SET
                                                    : SKILL_PICTURE);
-    item->stem = *picture;
     item->answers = ANSWER_NUMBER;
-    item->forms = 1u << key->kind;
-    item->key = *key;
+    item->forms = 1u << item->key.kind;
+    return true;
 }
 
 /* The key as an answer may be written. False: it cannot be. */
@@ -92,39 +87,45 @@ static bool make(struct item *item, struct chance *chance)
     if (only_halves(numbers))
         return make_halves(item, chance, &parts);
     enum shape shape = draw_shape(numbers, chance, &parts);
-    if (shape == SHAPE_PRINTED || parts.numerator % parts.denominator == 0 || shows_half(&parts))
+    if (shape == SHAPE_PRINTED || parts.numerator % parts.denominator == 0 || is_worth_half(&parts))
         return false;
-    struct figure picture = figure_picture(shape, &parts);
-    complete(item, &picture, &number);
+    item->stem = figure_picture(shape, &parts);
+    item->key = number;
+    complete(item, chance);
     return write_key(item, numbers->forms, &parts);
 }
 
-static bool of_author(struct item *item, const struct lesson_item *own, struct chance *chance)
+static const char *lacks(const struct lesson_numbers *numbers)
 {
-    (void)chance;
-    complete(item, &own->stem, &own->key);
-    return true;
+    if (!numbers->pictures)
+        return N_("questions of the kind {kind} need pictures; write pictures=\"bar\"");
+    return only_halves(numbers)
+               ? N_("questions of the kind {kind} about nothing but halves need pies or bars; "
+                    "write pictures=\"pie bar\"")
+               : NULL;
 }
 
-static struct message question(const struct item *item)
+/* Two bars could be taken for one whole. */
+static const char *question(const struct item *item)
 {
     switch (item->stem.shape) {
     case SHAPE_PRINTED:
-        return message_with(N_("Which picture shows {stem}?"),
-                            arg_notation("stem", &item->stem.number));
+        return N_("Which picture shows {stem}?");
     case SHAPE_LINE:
-        return message_of(N_("Which number is at the arrow?"));
+        return N_("Which number is at the arrow?");
     case SHAPE_DOTS:
-        return message_of(N_("Which fraction of the dots is filled?"));
-    case SHAPE_PIE:
-        if (figure_wholes(&item->stem) > 1)
-            return message_of(N_("Each pie is one whole. Which fraction is shaded?"));
-        return message_of(N_("Which fraction is shaded?"));
-    default: /* two bars could be taken for one whole */
-        if (figure_wholes(&item->stem) > 1)
-            return message_of(N_("Each bar is one whole. Which fraction is shaded?"));
-        return message_of(N_("Which fraction is shaded?"));
+        return N_("Which fraction of the dots is filled?");
+    default:
+        return figure_wholes(&item->stem) == 1 ? N_("Which fraction is shaded?")
+               : item->stem.shape == SHAPE_PIE
+                   ? N_("Each pie is one whole. Which fraction is shaded?")
+                   : N_("Each bar is one whole. Which fraction is shaded?");
     }
+}
+
+static const char *on_paper(const struct item *item)
+{
+    return item->options ? N_("Ring the picture that shows {stem}.") : question(item);
 }
 
 static struct message say_counted(const struct item *item)
@@ -156,27 +157,17 @@ static struct message say_counted(const struct item *item)
 /* Which picture is the half: as much of it is shaded as not. */
 static void explain_half(const struct item *item, struct telling *telling)
 {
-    for (int i = 0; i < item->options; i++) {
-        const struct figure *shown = &item->option[i].figure;
-        if (!item->option[i].right)
-            continue;
-        telling_say(
-            telling,
-            message_plural(
-                NP_("Picture {label} has {counted} shaded part, and as many that are not.",
-                    "Picture {label} has {counted} shaded parts, and as many that are not."),
-                arg_count("counted", figure_counted(shown)),
-                arg_text("label", option_label(item, i))));
-        telling_say(telling, message_of(N_("The parts are of one size, so that is a half.")));
-        telling->figure[telling->figures++] = *shown;
-    }
-}
+    const struct option *right = item_right_option(item);
+    const char *label = option_label(item, (int)(right - item->option));
 
-static struct message on_paper(const struct item *item)
-{
-    return item->options ? message_with(N_("Ring the picture that shows {stem}."),
-                                        arg_notation("stem", &item->stem.number))
-                         : question(item);
+    telling_say(
+        telling,
+        message_plural(NP_("Picture {label} has {counted} shaded part, and as many that are not.",
+                           "Picture {label} has {counted} shaded parts, and as many that are not."),
+                       arg_count("counted", figure_counted(&right->figure)),
+                       arg_text("label", label)));
+    telling_say(telling, message_of(N_("The parts are of one size, so that is a half.")));
+    telling->figure[telling->figures++] = right->figure;
 }
 
 /* Which one is a trap, then which one is the half; of one picture an explanation does. */
@@ -244,11 +235,103 @@ static struct message correct(const struct item *item, const struct judgement *j
         counted, label);
 }
 
-const struct item_maker maker_READ = {.make = make,
-                                      .of_author = of_author,
-                                      .question = question,
-                                      .paper = PAPER_BOX,
-                                      .on_paper = on_paper,
-                                      .explain = explain_it,
-                                      .lead = lead,
-                                      .correct = correct};
+/* How many equal parts? How many are shaded? What stands where? */
+static void count_parts(const struct item *item, int step, struct telling *telling)
+{
+    static const char *const ids[2][HINT_STEPS] = {
+        {N_("Count all equal parts. How many are there?"), N_("Now count only the shaded ones."),
+         N_("There are {parts} parts: that stands below. The shaded ones stand above.")},
+        {N_("Count all dots. How many are there?"), N_("Now count only the filled ones."),
+         N_("There are {parts} dots: that stands below. The filled ones stand above.")},
+    };
+
+    telling_say(telling, message_with(ids[item->stem.shape == SHAPE_DOTS][step],
+                                      arg_count("parts", figure_parts(&item->stem))));
+}
+
+/* How many steps from 0 to 1? What is one step? How many up to the arrow? */
+static void count_steps(const struct item *item, int step, struct telling *telling)
+{
+    struct notation one = notation_of_fraction(1, figure_parts(&item->stem));
+    struct message_arg parts = arg_count("parts", figure_parts(&item->stem));
+
+    if (step == 0)
+        telling_say(telling, message_of(N_("Count the steps from 0 to 1. How many are there?")));
+    else if (step == 1 && is_told(item, &one))
+        telling_say(telling, message_with(N_("One step is one of {parts} equal parts."), parts));
+    else if (step == 1)
+        telling_say(telling, message_with(N_("One step is {one}."), arg_notation("one", &one)));
+    else
+        telling_say(telling,
+                    message_of(N_("Number the steps from 0. Which number has the arrow?")));
+}
+
+/* One whole is b/b; n × b and some more. */
+static void count_wholes(const struct item *item, int step, struct telling *telling)
+{
+    bool line = item->stem.shape == SHAPE_LINE;
+    int64_t parts = figure_parts(&item->stem);
+    struct notation whole = notation_of_fraction(parts, parts);
+
+    if (step == 0)
+        telling_say(telling,
+                    message_of(line ? N_("From 0 to 1 is one whole. How many steps is it?")
+                               : item->stem.shape == SHAPE_PIE
+                                   ? N_("Each pie is one whole. How many parts has one pie?")
+                                   : N_("Each bar is one whole. How many parts has one bar?")));
+    else if (step == 1)
+        telling_say(telling,
+                    message_with(N_("One whole is {whole}."), arg_notation("whole", &whole)));
+    else
+        telling_say(telling,
+                    message_with(line ? N_("Up to {wholes} it is {wholes} × {parts} steps. "
+                                           "How many more?")
+                                      : N_("The full ones are {wholes} × {parts} parts. How "
+                                           "many more?"),
+                                 arg_count("wholes", figure_counted(&item->stem) / parts),
+                                 arg_count("parts", parts)));
+}
+
+/* Which picture shows the half? All of them are looked at. */
+static void compare_pictures(int step, struct telling *telling)
+{
+    static const char *const ids[HINT_STEPS] = {
+        N_("Look at each picture: are all of its parts of one size?"),
+        N_("Now count the shaded parts of each picture, and those that are not."),
+        N_("With equal parts: a half has as many shaded parts as empty ones."),
+    };
+
+    telling_say(telling, message_of(ids[step]));
+}
+
+static void hint(const struct item *item, int step, struct telling *telling)
+{
+    if (item->options > 0) {
+        compare_pictures(step, telling);
+        return;
+    }
+    telling->figure[telling->figures++] = item->stem;
+    if (figure_counted(&item->stem) > figure_parts(&item->stem))
+        count_wholes(item, step, telling);
+    else if (item->stem.shape == SHAPE_LINE)
+        count_steps(item, step, telling);
+    else
+        count_parts(item, step, telling);
+}
+
+const struct item_maker maker_READ = {
+    .make = make,
+    .lacks = lacks,
+    .author = {.stem = WANTS_MUST,
+               .picture = WANTS_MUST,
+               .example = "<item kind=\"read\" stem=\"3/8\" picture=\"bar\"/>"},
+    .of_author = complete,
+    .plainest = -1.3,
+    .question = question,
+    .paper = PAPER_BOX,
+    .on_paper = on_paper,
+    .hint = hint,
+    .explain = explain_it,
+    .lead = lead,
+    .correct = correct,
+};

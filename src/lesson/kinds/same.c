@@ -1,5 +1,5 @@
 /* Are these two equal? Half of them are; never the same digits twice. */
-#include "lesson/maker.h"
+#include "lesson/help/hints.h"
 
 static bool make(struct item *item, struct chance *chance)
 {
@@ -25,30 +25,18 @@ static bool make(struct item *item, struct chance *chance)
     return true;
 }
 
-static bool of_author(struct item *item, const struct lesson_item *own, struct chance *chance)
+static bool of_author(struct item *item, struct chance *chance)
 {
-    struct shown stem = {&own->stem.number, SHOWN_PRINTED},
-                 other = {&own->other.number, SHOWN_PRINTED};
+    const struct notation *stem = &item->stem.number, *other = &item->other.number;
 
     (void)chance;
     item->task = TASK_EQUAL;
     item->answers = ANSWER_YES_NO;
-    item->yes =
-        rational_equal(notation_value(&own->stem.number), notation_value(&own->other.number));
-    item->skills = item->yes ? skills_of_pair(stem, other) : item->lesson->skills;
+    item->yes = notation_equal(stem, other);
+    item->skills = item->yes ? skills_of_pair((struct shown){stem, SHOWN_PRINTED},
+                                              (struct shown){other, SHOWN_PRINTED})
+                             : item->lesson->skills;
     return true;
-}
-
-static struct message question(const struct item *item)
-{
-    return message_with(N_("Is {stem} equal to {other}?"), arg_notation("stem", &item->stem.number),
-                        arg_notation("other", &item->other.number));
-}
-
-static struct message on_paper(const struct item *item)
-{
-    (void)item;
-    return message_of(N_("Are they equal?"));
 }
 
 static void explain_it(const struct item *item, struct telling *telling)
@@ -61,10 +49,18 @@ static void lead(const struct item *item, struct telling *telling)
     telling_alike(telling, item, &item->stem.number, &item->other.number);
 }
 
-const struct item_maker maker_SAME = {.make = make,
-                                      .of_author = of_author,
-                                      .question = question,
-                                      .paper = PAPER_TICK,
-                                      .on_paper = on_paper,
-                                      .explain = explain_it,
-                                      .lead = lead};
+const struct item_maker maker_SAME = {
+    .make = make,
+    .author = {.stem = WANTS_MUST,
+               .other = WANTS_MUST,
+               .example = "<item kind=\"same\" stem=\"2/3\" other=\"4/6\"/>"},
+    .of_author = of_author,
+    .plainest = -1.4,
+    .asks = N_("Is {stem} equal to {other}?"),
+    .unvoted = true,
+    .paper = PAPER_TICK,
+    .task = N_("Are they equal?"),
+    .hint = hint_pair,
+    .explain = explain_it,
+    .lead = lead,
+};

@@ -1,18 +1,20 @@
 /* As simple as it gets: a third of them in two steps, one in six is done already. */
-#include "lesson/maker.h"
+#include "lesson/help/hints.h"
+#include "lesson/paper/usual.h"
 
-static bool complete(struct item *item, const struct notation *stem)
+static bool complete(struct item *item, struct chance *chance)
 {
+    const struct notation *stem = &item->stem.number;
     struct rational value = notation_value(stem);
     uint64_t factor = rational_gcd((uint64_t)stem->numerator, (uint64_t)stem->denominator);
 
+    (void)chance;
     if (stem->kind != NOTATION_FRACTION || stem->numerator == 0)
         return false;
     item->task = TASK_EQUAL;
     item->skills = skill_bit(SKILL_SIMPLIFY);
     item->answers = ANSWER_NUMBER;
     item->simplest = true;
-    item->stem = figure_printed(stem);
     item->factor = (int)factor;
     item->key = value.denominator == 1 ? notation_of_whole(value.numerator)
                                        : notation_of_fraction(value.numerator, value.denominator);
@@ -50,28 +52,12 @@ static bool make(struct item *item, struct chance *chance)
         /* That 1 of so many parts is simple is seen without dividing. */
         if (steps == 0 && stem.numerator == 1)
             continue;
-        if (taken == steps || (steps == 2 && taken > 2))
-            return complete(item, &stem);
+        if (taken == steps || (steps == 2 && taken > 2)) {
+            item->stem = figure_printed(&stem);
+            return complete(item, chance);
+        }
     }
     return false;
-}
-
-static bool of_author(struct item *item, const struct lesson_item *own, struct chance *chance)
-{
-    (void)chance;
-    return complete(item, &own->stem.number);
-}
-
-static struct message question(const struct item *item)
-{
-    return message_with(N_("Write {stem} as simple as it gets."),
-                        arg_notation("stem", &item->stem.number));
-}
-
-static struct message on_paper(const struct item *item)
-{
-    (void)item;
-    return message_of(N_("Write it as simple as it gets."));
 }
 
 static void explain_it(const struct item *item, struct telling *telling)
@@ -90,9 +76,68 @@ static void explain_it(const struct item *item, struct telling *telling)
     telling_show_bars(telling, item, &stem, 1);
 }
 
-const struct item_maker maker_SIMPLIFY = {.make = make,
-                                          .of_author = of_author,
-                                          .question = question,
-                                          .paper = PAPER_BOXES,
-                                          .on_paper = on_paper,
-                                          .explain = explain_it};
+static void hint(const struct item *item, int step, struct telling *telling)
+{
+    const struct notation *stem = &item->stem.number;
+    struct message_arg above = arg_count("above", stem->numerator),
+                       below = arg_count("below", stem->denominator);
+
+    telling_show(telling, SHAPE_BAR, stem);
+    if (step == 0)
+        telling_say(telling, message_of(N_("Can you join the parts of this bar to larger ones?")));
+    else if (step == 1)
+        telling_say(telling, message_with(N_("Which number divides both {above} and {below}?"),
+                                          above, below));
+    else if (item->factor == 1)
+        telling_say(telling, message_of(N_("Try 2, 3, 5 and 7. Does one of them divide both?")));
+    else if (item->key.kind == NOTATION_WHOLE)
+        telling_say(telling,
+                    message_with(N_("How often does {below} go into {above}?"), below, above));
+    else
+        telling_say(telling, message_with(N_("Above it is {above} {step} = {result}. And below?"),
+                                          above, arg_step("step", "÷", item->factor),
+                                          arg_count("result", item->key.numerator)));
+}
+
+static int64_t smallest_prime(int64_t number)
+{
+    for (int64_t prime = 2; prime * prime <= number; prime++)
+        if (number % prime == 0)
+            return prime;
+    return number;
+}
+
+/* Divided once where it takes more; else taken away, or one part divided alone; and where nothing
+ * is to be done, something is. */
+static bool expect(const struct item *item, struct usual *usual)
+{
+    int64_t above = item->stem.number.numerator, below = item->stem.number.denominator;
+    int64_t prime = smallest_prime(item->factor);
+
+    if (prime < item->factor)
+        return usual_fraction(item, usual, above / prime, below / prime);
+    if (prime > 1)
+        return ((above + below) % 2 == 0 &&
+                usual_fraction(item, usual, above - prime, below - prime)) ||
+               usual_fraction(item, usual, above / prime, below);
+    if (above % 2 == 0)
+        return usual_fraction(item, usual, above / 2, below);
+    prime = smallest_prime(below);
+    return (below > prime && usual_fraction(item, usual, above, below / prime)) ||
+           usual_fraction(item, usual, above - 1, below - 1);
+}
+
+const struct item_maker maker_SIMPLIFY = {
+    .make = make,
+    .author = {.stem = WANTS_MUST,
+               .fractions = true,
+               .example = "<item kind=\"simplify\" stem=\"15/20\"/>"},
+    .of_author = complete,
+    .plainest = -2.2,
+    .asks = N_("Write {stem} as simple as it gets."),
+    .paper = PAPER_BOXES,
+    .task = N_("Write it as simple as it gets."),
+    .usual = expect,
+    .hint = hint,
+    .explain = explain_it,
+};

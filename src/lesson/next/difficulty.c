@@ -1,17 +1,10 @@
 #include "lesson/next/difficulty.h"
 
+#include "lesson/maker.h"
 #include "skill/ability.h"
 #include "skill/recall.h"
 
 #include <math.h>
-
-/* β of the plainest question of a kind. */
-static const double plainest[ITEM_KINDS] = {
-    [ITEM_READ] = -1.3,  [ITEM_SAME] = -1.4,     [ITEM_FIND] = -1.85,    [ITEM_ALL] = -2.5,
-    [ITEM_FILL] = -2.2,  [ITEM_LEFT] = -1.6,     [ITEM_SIMPLIFY] = -2.2, [ITEM_WRITE] = -1.9,
-    [ITEM_PLACE] = -1.2, [ITEM_COMPARE] = -1.45, [ITEM_ORDER] = -2,      [ITEM_ODD] = -1.5,
-    [ITEM_PROVE] = -1.6,
-};
 
 static bool is_picture(const struct figure *figure)
 {
@@ -136,7 +129,7 @@ static double measure_half(const struct item *item)
 
 double item_difficulty(const struct item *item)
 {
-    double sum = plainest[item->kind];
+    double sum = item_makers[item->kind]->plainest;
 
 #define DIFFICULTY(name, weight, measure) sum += (weight)*measure(item);
 #include "lesson/next/difficulty-list.h"

@@ -1,5 +1,6 @@
 #include "lesson/paper/on_paper.h"
 
+#include "lesson/maker.h"
 #include "text/text.h"
 
 #include <stdio.h>
@@ -22,17 +23,12 @@ static const uint32_t SHADED = 0x9AA7C2; /* light, so that what a pen writes on 
 
 /* --- numbers and pictures */
 
-static bool has_pictures(const struct item *item)
+bool on_paper_has_labels(const struct item *item)
 {
-    for (int i = 0; i < item->options; i++)
+    for (int i = 0; i < item->options && item_paper_way(item) != PAPER_CROSS; i++)
         if (item->option[i].figure.shape > SHAPE_PRINTED)
             return true;
     return false;
-}
-
-bool on_paper_has_labels(const struct item *item)
-{
-    return item_paper_way(item) != PAPER_CROSS && has_pictures(item);
 }
 
 static struct page_item *add_number(struct page *page, struct page_cell *cell,
@@ -120,10 +116,10 @@ static struct page_item *add_equals(struct page *page, struct page_cell *cell)
 
 /* --- the ways to answer */
 
-static const char *number_text(const struct notation *number, struct strbuf *out)
+static void write_into(struct page *page, struct page_item *box, bool answered, const char *text)
 {
-    notation_print(number, text_number_style(), out);
-    return strbuf_text(out);
+    if (answered)
+        page_write(page, box, text);
 }
 
 /* A box for a number in any form: that it is to be a fraction is for the pupil to know. */
@@ -135,8 +131,8 @@ static void add_free_box(struct page *page, struct page_cell *cell, const struct
 
     box->gap = APART;
     box->aside = true;
-    if (answered)
-        page_write(page, box, number_text(&item->key, &text));
+    notation_print(&item->key, text_number_style(), &text);
+    write_into(page, box, answered, strbuf_text(&text));
     strbuf_release(&text);
 }
 
@@ -236,7 +232,6 @@ static double option_gap(const struct item *item, int index)
 static void add_options(struct page *page, struct page_cell *cell, const struct item *item,
                         bool answered, enum page_pen pen)
 {
-    char label[LABEL_SIZE];
     const int lows = low_options(item);
     const bool all_low = lows == item->options, framed = on_paper_has_labels(item);
     bool first = true;
@@ -247,8 +242,7 @@ static void add_options(struct page *page, struct page_cell *cell, const struct 
             continue;
         struct page_item *thing = add_figure(page, cell, &option->figure, true);
         if (framed) {
-            item_label(item, i, label);
-            page_frame(page, thing, label);
+            page_frame(page, thing, option_label(item, i));
             thing->below = lows > 1 && !all_low && i == item->options - lows + 1;
         }
         if (framed && all_low)
@@ -324,12 +318,6 @@ static void add_cross(struct page *page, struct page_cell *cell, const struct it
     line.marks = 0;
     line.blank = !answered;
     add_asked(page, cell, &line);
-}
-
-static void write_into(struct page *page, struct page_item *box, bool answered, const char *text)
-{
-    if (answered)
-        page_write(page, box, text);
 }
 
 static void add_sign(struct page *page, struct page_cell *cell, const struct item *item,

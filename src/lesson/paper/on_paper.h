@@ -5,7 +5,7 @@
 #ifndef BREUK_LESSON_ON_PAPER_H
 #define BREUK_LESSON_ON_PAPER_H
 
-#include "lesson/maker.h"
+#include "lesson/item.h"
 #include "page/page.h"
 
 /* Adds what is to be done, what is asked about, and room to answer as its kind is answered on
@@ -37,21 +37,5 @@ bool on_paper_is_small(const struct item *item);
 /* Moves low pictures that are options behind the others, so that two find room in the place of one.
  */
 void on_paper_arrange(struct item *item);
-
-/*
- * The mistake to expect at a question on paper, for the key of a worksheet: one that pupils make
- * with such numbers, and what to say to it. What a screen may offer as an option, and the list of
- * beliefs foresees, is not always what somebody writes with a pencil.
- */
-
-struct usual {
-    bool found;
-    struct response response; /* what is written; of a cross on a line the number where it is */
-    const struct words *own;  /* an author's words to it, instead of the remark; NULL: none */
-    struct telling remark;    /* sentences only; say.id NULL: why the right answer is right */
-};
-
-/* Fills *usual; where no mistake is known it is all zero. */
-void usual_mistake(const struct item *item, struct usual *usual);
 
 #endif

@@ -32,20 +32,11 @@ struct filling {
     bool spent_anywhere[ITEM_KINDS], spent_here[ITEM_KINDS];
 };
 
-/* Whether nothing that it shows is right: “none of them” is. */
-static bool none_is_right(const struct item *item)
-{
-    for (int i = 0; i < item->options && item->kind == ITEM_FIND; i++)
-        if (item->option[i].right && item->option[i].figure.shape == SHAPE_NONE)
-            return true;
-    return false;
-}
-
 /* Whether nothing is equal to the same number in both: what is not equal hardly makes another
  * question, or a lesson of one number had hundreds of them. */
 static bool asks_none_alike(const struct item *one, const struct item *other)
 {
-    return none_is_right(one) && none_is_right(other) && figure_same(&one->stem, &other->stem);
+    return item_has_none(one) && item_has_none(other) && figure_same(&one->stem, &other->stem);
 }
 
 /* Whether one gives the other away: 3/4 = ?/20 and 3/4 = 15/?. */
@@ -77,7 +68,7 @@ static bool is_asked(const struct filling *filling, const struct item *item, boo
         bool here = i >= filling->others;
         if ((anywhere || here) && item_same(done, item))
             return true;
-        equal += done->kind == ITEM_FIND && !none_is_right(done);
+        equal += done->kind == ITEM_FIND && !item_has_none(done);
         none += here && asks_none_alike(done, item);
     }
     return none > 0 && none >= equal;
@@ -96,7 +87,7 @@ static bool is_in_the_way(const struct filling *filling, const struct item *item
  * on a sheet: simple already, none of them, equal. */
 static bool is_rare(const struct item *item)
 {
-    return none_is_right(item) || (item->kind == ITEM_SIMPLIFY && item->factor == 1) ||
+    return item_has_none(item) || (item->kind == ITEM_SIMPLIFY && item->factor == 1) ||
            (item->kind == ITEM_COMPARE && item->sign == 0);
 }
 
@@ -136,7 +127,7 @@ static bool make_new(struct filling *filling, const struct planned *planned, boo
                          &filling->chance, &made))
             return false;
         bool asked = is_asked(filling, &made, anywhere);
-        again += asked && none_is_right(&made);
+        again += asked && item_has_none(&made);
         only_asked = only_asked && asked;
         if (asked || is_in_the_way(filling, &made, anywhere))
             continue;
@@ -186,10 +177,7 @@ static bool make_any(struct filling *filling, const struct planned *planned, str
  * or no difference. */
 static bool is_instructive(const struct item *item)
 {
-    for (int i = 0; i < item->options; i++)
-        if (item->option[i].right && item->option[i].words.id && item->kind != ITEM_PROVE)
-            return false;
-    return (item->kind != ITEM_SIMPLIFY || item->factor > 1) &&
+    return !item_has_none(item) && (item->kind != ITEM_SIMPLIFY || item->factor > 1) &&
            (item->kind != ITEM_COMPARE || item->sign != 0);
 }
 

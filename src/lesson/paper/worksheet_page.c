@@ -2,6 +2,7 @@
  * the answers, and beside each question the usual wrong answer and what to say to it. */
 
 #include "lesson/paper/on_paper.h"
+#include "lesson/paper/usual.h"
 #include "lesson/paper/worksheet.h"
 #include "text/text.h"
 
@@ -237,15 +238,14 @@ static void show_option(struct page *page, struct page_cell *cell, const struct 
                         int index)
 {
     const struct option *option = &item->option[index];
-    char label[LABEL_SIZE];
 
     if (option->figure.shape == SHAPE_NONE) {
         say_message(page, cell, &option->words);
     } else if (option->figure.shape == SHAPE_PRINTED) {
         show_number(page, cell, &option->figure.number);
     } else {
-        item_label(item, index, label);
-        struct message picture = message_with(N_("picture {label}"), arg_text("label", label));
+        struct message picture =
+            message_with(N_("picture {label}"), arg_text("label", option_label(item, index)));
         say_message(page, cell, &picture);
     }
 }
@@ -281,11 +281,11 @@ static void show_response(struct page *page, struct page_cell *cell, const struc
 static void add_sentences(struct page *page, struct page_cell *cell, const struct item *item,
                           const struct telling *telling)
 {
-    for (int i = -1; i < TELLING_MORE; i++) {
-        const struct message *message = i < 0 ? &telling->say : &telling->more[i];
-        if (message->id && on_paper_makes_sense(item, message))
+    const struct message *message;
+
+    for (int i = 0; (message = sentence(telling, i)); i++)
+        if (on_paper_makes_sense(item, message))
             say_message(page, cell, message)->on_new_line = true;
-    }
 }
 
 /* Why the right answer is right. */

@@ -5,12 +5,13 @@
 #include "text/fold.h"
 #include "text/text.h"
 
+#include <ctype.h>
 #include <stdlib.h>
 #include <string.h>
 
 bool ballot_suits(enum item_kind kind)
 {
-    return kind != ITEM_ALL && kind != ITEM_ORDER && kind != ITEM_SAME;
+    return !item_makers[kind]->unvoted;
 }
 
 /* --- options of a question that has none */
@@ -25,11 +26,6 @@ struct crowd {
     } candidate[32];
 };
 
-static bool is_equal(const struct notation *one, const struct notation *other)
-{
-    return rational_equal(notation_value(one), notation_value(other));
-}
-
 /* One of each value: what looks different and is equal would be right, or wrong, twice. */
 static void offer(void *context, const struct response *response, enum misconception belief)
 {
@@ -40,7 +36,7 @@ static void offer(void *context, const struct response *response, enum misconcep
     if (response->kind != ANSWER_NUMBER || number->negative || crowd->count == MOST)
         return;
     for (int i = 0; i < crowd->count; i++)
-        if (is_equal(&crowd->candidate[i].number, number))
+        if (notation_equal(&crowd->candidate[i].number, number))
             return;
     crowd->candidate[crowd->count++] = (struct candidate){*number, belief};
 }
@@ -277,11 +273,6 @@ static const char *letter_of(int option)
     return letters[option];
 }
 
-static bool is_digit(char byte)
-{
-    return byte >= '0' && byte <= '9';
-}
-
 static bool is_letter(char byte)
 {
     return byte >= 'a' && byte <= 'z';
@@ -312,7 +303,8 @@ static bool read_number(struct reading *reading, int *count)
 
     if (*reading->at == '-' || strncmp(reading->at, "−", strlen("−")) == 0)
         return refuse(reading, message_of(N_("The number of hands is 0 or more.")));
-    if (digits == 0 || (after == '.' && is_digit(reading->at[digits + 1])) || after == '/')
+    if (digits == 0 || (after == '.' && isdigit((unsigned char)reading->at[digits + 1])) ||
+        after == '/')
         return refuse_line(reading);
     if (number > HANDS_MOST)
         return refuse(reading, message_with(N_("At most {most} hands can be counted."),
