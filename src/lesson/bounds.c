@@ -212,8 +212,7 @@ static bool order_fits(const struct bounds *bounds, const struct item *item)
 {
     struct notation number[ITEM_OPTIONS];
 
-    for (int i = 0; i < item->options; i++)
-        number[i] = item->option[i].figure.number;
+    option_numbers(item, number);
     return item->kind != ITEM_ORDER || item_numbers(item)->compared != COMPARED_ANY ||
            bounds_common(bounds->common, number, item->options);
 }

@@ -65,7 +65,7 @@ void course_release(struct course *course)
 
 const struct lesson *course_find(const struct course *course, const char *name)
 {
-    for (int i = 0; i < course->count; i++)
+    for (int i = 0; name && i < course->count; i++)
         if (strcmp(course->lesson[i]->name, name) == 0)
             return course->lesson[i];
     return NULL;

@@ -23,7 +23,7 @@ struct course {
 void course_open(struct course *course);
 void course_release(struct course *course);
 
-/* NULL: there is none of that name. */
+/* NULL: there is none of that name, which may be NULL. */
 const struct lesson *course_find(const struct course *course, const char *name);
 
 enum { COURSE_BEFORE = 64 };

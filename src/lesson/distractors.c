@@ -7,6 +7,7 @@
 #include "lesson/maker.h"
 
 #include "lesson/bounds.h"
+#include "lesson/diagnosis/diagnosis.h"
 
 /* The wrong answers that the table of misconceptions foresees. */
 
@@ -23,13 +24,11 @@ static void visit_response(const struct item *item, const struct response *respo
 /* What M1 to M3 put into a hole beside a/b, where the other number of the pair is given. */
 static void foresee_hole(const struct item *item, foreseen_visitor *visit, void *context)
 {
-    bool in_stem = item->hole == HOLE_STEM_TOP || item->hole == HOLE_STEM_BELOW;
-    bool on_top = item->hole == HOLE_STEM_TOP || item->hole == HOLE_OTHER_TOP;
-    struct notation known = in_stem ? item->other.number : item->stem.number;
-    struct notation holed = in_stem ? item->stem.number : item->other.number;
-    int64_t added = on_top ? known.numerator + holed.denominator - known.denominator
-                           : known.denominator + holed.numerator - known.numerator;
-    const int64_t candidates[] = {added, on_top ? known.numerator : known.denominator};
+    const struct open_question question = item_open_question(item);
+    const struct notation *known = &question.stem;
+    int64_t added = question.on_top ? known->numerator + question.given - known->denominator
+                                    : known->denominator + question.given - known->numerator;
+    const int64_t candidates[] = {added, question.on_top ? known->numerator : known->denominator};
 
     for (size_t i = 0; i < sizeof candidates / sizeof *candidates; i++)
         if (candidates[i] >= 1)

@@ -2,31 +2,23 @@
 #include "lesson/diagnosis/diagnosis.h"
 #include "lesson/maker.h"
 
-static bool same_value(const struct notation *one, const struct notation *other)
-{
-    return rational_equal(notation_value(one), notation_value(other));
-}
-
 /* The number that an answer stands for, with the question it belongs to. Of a hole: the fraction
  * with the answer in it; the other one is the stem. False: there is none, as with 3/0. */
 static bool attempt_of(const struct item *item, const struct response *response,
                        struct attempt *attempt)
 {
-    struct notation stem = item->stem.number, answer = response->number;
+    struct open_question question = item_open_question(item);
+    struct notation answer = response->number;
 
     if (item->hole != HOLE_NONE) {
-        bool in_stem = item->hole == HOLE_STEM_TOP || item->hole == HOLE_STEM_BELOW;
-        bool on_top = item->hole == HOLE_STEM_TOP || item->hole == HOLE_OTHER_TOP;
-        struct notation holed = in_stem ? stem : item->other.number;
         int64_t number = answer.whole;
         if (answer.kind != NOTATION_WHOLE || answer.negative || number > RATIONAL_LIMIT ||
-            (!on_top && number == 0))
+            (!question.on_top && number == 0))
             return false;
-        answer = notation_of_fraction(on_top ? number : holed.numerator,
-                                      on_top ? holed.denominator : number);
-        stem = in_stem ? item->other.number : stem;
+        answer = notation_of_fraction(question.on_top ? number : question.given,
+                                      question.on_top ? question.given : number);
     }
-    *attempt = (struct attempt){.task = item->task, .stem = stem, .answer = answer};
+    *attempt = (struct attempt){.task = item->task, .stem = question.stem, .answer = answer};
     return true;
 }
 
@@ -42,7 +34,7 @@ bool is_well_written(const struct notation *number)
 static void judge_number(const struct item *item, const struct response *response,
                          struct judgement *judgement)
 {
-    bool right = same_value(&response->number, &item->key);
+    bool right = notation_equal(&response->number, &item->key);
     bool as_asked = item->forms & 1u << response->number.kind &&
                     is_well_written(&response->number) &&
                     (!item->simplest || notation_identical(&response->number, &item->key));
@@ -85,21 +77,9 @@ static bool lacks_factor(const struct notation *one, const struct notation *othe
  * but only of one that has none. */
 static bool looks_for_factor(const struct item *item, const struct option *option)
 {
-    if (option->right)
-        return lacks_factor(&item->stem.number, &option->figure.number);
-    for (int i = 0; i < item->options; i++)
-        if (item->option[i].right)
-            return lacks_factor(&item->stem.number, &item->option[i].figure.number);
-    return false;
-}
+    const struct option *equal = option->right ? option : item_right_option(item);
 
-/* Whoever takes another card as the odd one takes that one for equal. */
-static enum misconception odd_belief(const struct item *item)
-{
-    for (int i = 0; i < item->options; i++)
-        if (item->option[i].right)
-            return item->option[i].belief;
-    return NO_MISCONCEPTION;
+    return equal && lacks_factor(&item->stem.number, &equal->figure.number);
 }
 
 static void judge_choice(const struct item *item, const struct response *response,
@@ -118,8 +98,8 @@ static void judge_choice(const struct item *item, const struct response *respons
     if (option->belief == BELIEF_NO_FACTOR && item->kind != ITEM_PROVE &&
         !looks_for_factor(item, option))
         judgement->belief = NO_MISCONCEPTION;
-    if (item->kind == ITEM_ODD)
-        judgement->belief = odd_belief(item);
+    if (item->kind == ITEM_ODD) /* whoever takes another card takes the right one for equal */
+        judgement->belief = item_right_option(item)->belief;
     else if (option->belief == NO_MISCONCEPTION && !option->right && option->figure.shape)
         judgement->belief = misconception_of(&judgement->attempt);
 }
@@ -131,7 +111,7 @@ static void judge_order(const struct item *item, const struct response *response
     for (int i = 0; i + 1 < item->options; i++) {
         const struct notation *left = &item->option[response->order[i]].figure.number;
         const struct notation *right = &item->option[response->order[i + 1]].figure.number;
-        if (rational_compare(notation_value(left), notation_value(right)) < 0)
+        if (notation_compare(left, right) < 0)
             continue;
         judgement->verdict = VERDICT_NOT_YET;
         judgement->attempt =

@@ -28,6 +28,16 @@ bool number_allowed(const struct lesson_numbers *numbers, const struct notation 
             number->whole <= largest);
 }
 
+enum item_kind draw_kind(const struct lesson *lesson, struct chance *chance)
+{
+    uint32_t at = chance_below(chance, 100);
+    enum item_kind kind = 0;
+
+    while (kind < ITEM_KINDS - 1 && at >= (uint32_t)lesson->kind[kind].share)
+        at -= (uint32_t)lesson->kind[kind++].share;
+    return kind;
+}
+
 int draw_bit(unsigned bits, struct chance *chance)
 {
     uint32_t nth = chance_below(chance, (uint32_t)__builtin_popcount(bits));
@@ -35,12 +45,6 @@ int draw_bit(unsigned bits, struct chance *chance)
     while (nth-- > 0)
         bits &= bits - 1;
     return __builtin_ctz(bits);
-}
-
-static bool is_between(const struct lesson_numbers *numbers, struct rational value)
-{
-    return rational_compare(value, numbers->above) > 0 &&
-           rational_compare(value, numbers->below) < 0;
 }
 
 bool draw_stem(const struct lesson_numbers *numbers, struct chance *chance, struct notation *out)
@@ -59,8 +63,9 @@ bool draw_stem(const struct lesson_numbers *numbers, struct chance *chance, stru
     int64_t top = numbers->numerators
                       ? numbers->numerator[chance_below(chance, (uint32_t)numbers->numerators)]
                       : first + chance_below(chance, (uint32_t)(last - first + 1));
-    if (rational_make(&value, top, bottom, NULL) != STATUS_OK || !is_between(numbers, value) ||
-        value.numerator == 0)
+    if (rational_make(&value, top, bottom, NULL) != STATUS_OK || value.numerator == 0 ||
+        rational_compare(value, numbers->above) <= 0 ||
+        rational_compare(value, numbers->below) >= 0)
         return false;
     if (kind == NOTATION_FRACTION)
         *out = notation_of_fraction(top, bottom);
@@ -88,12 +93,6 @@ bool only_halves(const struct lesson_numbers *numbers)
     return any;
 }
 
-/* Whether both parts can be divided by the same number. */
-static bool is_reducible(const struct notation *fraction)
-{
-    return rational_gcd((uint64_t)fraction->numerator, (uint64_t)fraction->denominator) > 1;
-}
-
 bool draw_equal(const struct lesson_numbers *numbers, struct chance *chance,
                 const struct notation *stem, struct notation *out, int *factor)
 {
@@ -117,7 +116,8 @@ bool draw_equal(const struct lesson_numbers *numbers, struct chance *chance,
         *out = fraction;
         k = 0;
     } else if (numbers->partners == PARTNERS_NO_FACTOR ||
-               (numbers->partners == PARTNERS_ANY && is_reducible(&fraction) &&
+               (numbers->partners == PARTNERS_ANY &&
+                rational_gcd((uint64_t)fraction.numerator, (uint64_t)fraction.denominator) > 1 &&
                 chance_below(chance, 3) == 0)) {
         struct rational value = notation_value(stem);
         if (notation_expand(out, value, k, NULL) != STATUS_OK ||
@@ -215,7 +215,7 @@ static bool suits_decimals(struct chance *chance, const struct notation *one,
 {
     if (one->kind != NOTATION_DECIMAL || other->kind != NOTATION_DECIMAL)
         return true;
-    int order = rational_compare(notation_value(one), notation_value(other));
+    int order = notation_compare(one, other);
     int length = one->fixed_digits - other->fixed_digits;
     if (length == 0 || (length > 0) == (order > 0))
         return chance_below(chance, 6) == 0;
@@ -231,7 +231,7 @@ static int sign_of(int64_t difference)
  * are so more often. */
 static uint32_t right_by_chance(const struct notation *one, const struct notation *other)
 {
-    int order = sign_of(rational_compare(notation_value(one), notation_value(other)));
+    int order = notation_compare(one, other);
     int64_t digits = one->numerator + one->denominator - other->numerator - other->denominator;
 
     return 6 * (uint32_t)(order == sign_of(digits)) +
@@ -257,8 +257,7 @@ bool draw_compared(const struct lesson_numbers *numbers, struct chance *chance,
 
     if (numbers->compared == COMPARED_HALF) {
         *out = notation_of_fraction(1, 2);
-        return !rational_equal(notation_value(first), (struct rational){1, 2}) ||
-               first->denominator != 2;
+        return !is_worth_half(first) || first->denominator != 2;
     }
     for (int t = 0; t < TRIES; t++)
         if (draw_stem(numbers, chance, out) && !notation_identical(first, out) &&

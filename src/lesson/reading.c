@@ -1,6 +1,6 @@
 /* What somebody typed becomes an answer, or a sentence that says what to type. */
 #include "base/utf8.h"
-#include "lesson/item.h"
+#include "lesson/maker.h"
 #include "lesson/typed_words.h"
 #include "text/fold.h"
 #include "text/text.h"
@@ -57,8 +57,7 @@ static int labelled(const struct item *item, const char *word, size_t length)
     if (!item)
         return labelled_somewhere(word, length);
     for (int i = 0; i < item->options; i++) {
-        char label[LABEL_SIZE];
-        item_label(item, i, label);
+        const char *label = option_label(item, i);
         if (strlen(label) == length && strncmp(label, word, length) == 0)
             return i;
     }
@@ -215,10 +214,8 @@ static int read_several(const struct item *item, const char *line, int *options)
 static struct message say_labels(const struct item *item, const char *letters, const char *numbers,
                                  const struct line *line)
 {
-    static const char *const last[] = {"a", "b", "c", "d", "e", "f"};
-
     return message_with(item->lettered ? letters : numbers, arg_typed("word", line->typed),
-                        arg_text("last", last[item->options - 1]),
+                        arg_text("last", option_label(item, item->options - 1)),
                         arg_count("count", item->options));
 }
 
@@ -321,11 +318,6 @@ static struct notation example_of(const struct item *item)
     return number;
 }
 
-static bool is_digit(char byte)
-{
-    return byte >= '0' && byte <= '9';
-}
-
 static bool has_letters(const char *typed)
 {
     for (; *typed; typed++)
@@ -349,7 +341,7 @@ static bool has_thousands(const char *typed)
 {
     const char *mark = strpbrk(typed, ".,");
 
-    return is_digit(*typed) && mark && is_digit(mark[1]) &&
+    return isdigit((unsigned char)*typed) && mark && isdigit((unsigned char)mark[1]) &&
            typed[strspn(typed, "0123456789.,")] == '\0';
 }
 

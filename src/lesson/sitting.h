@@ -145,6 +145,9 @@ enum sitting_end {
     SITTING_NO_ITEMS  /* the lesson's numbers allow no question of one of its kinds */
 };
 
+/* What becomes of a sitting that is answered so; SITTING_DONE: nothing, it goes on. */
+enum sitting_end sitting_end_of(enum front_answer answer);
+
 /* How many questions of a whole lesson count for passing, at most: not those answered by yes or no.
  */
 int sitting_counted(const struct lesson *lesson);

@@ -1,9 +1,11 @@
 /* One question of a sitting: shown, asked, answered, left. */
 
 #include "lesson/sitting_state.h"
+
+#include "lesson/maker.h"
 #include "text/text.h"
 
-static enum sitting_end end_of(enum front_answer answer)
+enum sitting_end sitting_end_of(enum front_answer answer)
 {
     return answer == FRONT_LINE  ? SITTING_DONE
            : answer == FRONT_END ? SITTING_NO_INPUT
@@ -18,7 +20,7 @@ static enum sitting_end wait_until_read(const struct lesson_front *front)
 
     if (!front->pause)
         return SITTING_DONE;
-    enum sitting_end end = end_of(front->pause(front->context, &line));
+    enum sitting_end end = sitting_end_of(front->pause(front->context, &line));
     if (end == SITTING_DONE && verb_typed(strbuf_text(&line), &verb) && verb == VERB_STOP)
         end = SITTING_LEFT;
     strbuf_release(&line);
@@ -28,10 +30,9 @@ static enum sitting_end wait_until_read(const struct lesson_front *front)
 /* The option to choose where that is a number in digits, which its label does not tell; or NULL. */
 static const struct option *right_option(const struct item *item)
 {
-    for (int i = 0; i < item->options && item->answers == ANSWER_CHOICE; i++)
-        if (item->option[i].right && item->option[i].figure.shape == SHAPE_PRINTED)
-            return &item->option[i];
-    return NULL;
+    const struct option *right = item->answers == ANSWER_CHOICE ? item_right_option(item) : NULL;
+
+    return right && right->figure.shape == SHAPE_PRINTED ? right : NULL;
 }
 
 /* Whether all that may be chosen are printed numbers. */
@@ -95,15 +96,14 @@ enum sitting_end sitting_show_example(const struct sitting *sitting, const struc
 /* Where the right one of several pictures is to be chosen, it is shown once more. */
 static void show_right_picture(const struct item *item, struct telling *telling)
 {
-    for (int i = 0; i < item->options && item->answers == ANSWER_CHOICE; i++) {
-        const struct figure *figure = &item->option[i].figure;
-        bool shown = !item->option[i].right || figure->shape <= SHAPE_PRINTED ||
-                     telling->figures == TELLING_FIGURES;
-        for (int f = 0; f < telling->figures; f++)
-            shown = shown || figure_same(&telling->figure[f], figure);
-        if (!shown)
-            telling->figure[telling->figures++] = *figure;
-    }
+    const struct option *right = item->answers == ANSWER_CHOICE ? item_right_option(item) : NULL;
+    bool shown =
+        !right || right->figure.shape <= SHAPE_PRINTED || telling->figures == TELLING_FIGURES;
+
+    for (int f = 0; f < telling->figures; f++)
+        shown = shown || figure_same(&telling->figure[f], &right->figure);
+    if (!shown)
+        telling->figure[telling->figures++] = right->figure;
 }
 
 /* What was skipped is answered, with why. */
@@ -269,8 +269,7 @@ enum sitting_end sitting_ask(struct sitting *sitting, const struct item *item, s
         enum verb verb;
         strbuf_clear(&line);
         tell_stand(sitting, turn);
-        enum front_answer answer = front->ask(front->context, number, &line);
-        end = end_of(answer);
+        end = sitting_end_of(front->ask(front->context, number, &line));
         if (end != SITTING_DONE)
             break;
         if (verb_typed(strbuf_text(&line), &verb)) {

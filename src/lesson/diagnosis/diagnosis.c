@@ -1,6 +1,7 @@
 #include "lesson/diagnosis/diagnosis.h"
 
 #include "lesson/course.h"
+#include "lesson/maker.h"
 #include "skill/evidence.h"
 
 #include <stdbool.h>
@@ -44,15 +45,6 @@ static hypothesis_set takers_of(const struct item *item, const struct option *op
     return set & made_of ? set : set | made_of;
 }
 
-/* Whoever takes the odd one for equal to the others takes any of them for the odd one. */
-static hypothesis_set takers_of_odd(const struct item *item)
-{
-    for (int i = 0; i < item->options; i++)
-        if (item->option[i].right)
-            return takers_of(item, &item->option[i]);
-    return 0;
-}
-
 static void choices_of(const struct item *item, struct choice choices[static ITEM_OPTIONS])
 {
     bool shown = item->stem.shape == SHAPE_PRINTED;
@@ -62,9 +54,10 @@ static void choices_of(const struct item *item, struct choice choices[static ITE
         choices[i] = (struct choice){.right = option->right};
         choices[i].alike = shown && option->figure.shape == SHAPE_PRINTED &&
                            decision_look_alike(&item->stem.number, &option->figure.number);
+        /* Whoever takes the odd one for equal to the others takes any of them for the odd one. */
         if (!option->right)
             choices[i].accepts =
-                item->kind == ITEM_ODD ? takers_of_odd(item) : takers_of(item, option);
+                takers_of(item, item->kind == ITEM_ODD ? item_right_option(item) : option);
     }
 }
 
@@ -81,12 +74,6 @@ static void yes_or_no(const struct item *item, struct choice choices[static 2])
 static int first_of(unsigned chosen)
 {
     return chosen ? __builtin_ctz(chosen) : -1;
-}
-
-static void numbers_of(const struct item *item, struct notation numbers[static ITEM_OPTIONS])
-{
-    for (int i = 0; i < item->options; i++)
-        numbers[i] = item->option[i].figure.number;
 }
 
 /* --- typed */
@@ -125,7 +112,7 @@ void decision_of_item(struct decision *decision, const struct item *item,
         decision_of_choices(decision, choices, item->options, response->chosen);
         break;
     case ANSWER_ORDER:
-        numbers_of(item, numbers);
+        option_numbers(item, numbers);
         decision_of_order(decision, numbers, item->options, response->order);
         break;
     case ANSWER_SIGN:
@@ -233,7 +220,7 @@ static bool believe_order(const struct item *item, enum hypothesis hypothesis, s
     struct notation numbers[ITEM_OPTIONS];
     struct decision decision;
 
-    numbers_of(item, numbers);
+    option_numbers(item, numbers);
     if (!order_believed(hypothesis, numbers, item->options, out->order))
         return false;
     decision_of_item(&decision, item, out);
@@ -387,8 +374,7 @@ const struct lesson *diagnosis_easier(const struct course *course, const struct 
 #include "lesson/diagnosis/remedy-list.h"
 #undef REMEDY
     };
-    const char *name = family < HYPOTHESES ? easier[family] : NULL;
-    const struct lesson *found = name ? course_find(course, name) : NULL;
+    const struct lesson *found = course_find(course, family < HYPOTHESES ? easier[family] : NULL);
 
     if (found && strcmp(found->name, lesson->name) != 0 && !comes_after(course, found, lesson))
         return found;
@@ -417,8 +403,7 @@ const struct lesson *diagnosis_step_down(const struct course *course, const stru
 
 const struct lesson *diagnosis_words_in_play(const struct course *course, enum hypothesis family)
 {
-    const char *name = diagnosis_lesson(family);
-    const struct lesson *lesson = name ? course_find(course, name) : NULL;
+    const struct lesson *lesson = course_find(course, diagnosis_lesson(family));
 
     return lesson && lesson->stage >= STAGE_EQUAL
                ? lesson

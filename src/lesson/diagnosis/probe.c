@@ -93,10 +93,24 @@ static struct figure draw_decimal(struct chance *chance, int64_t parts)
 
 /* --- questions */
 
+static void ask_missing(struct lesson_item *own, enum question question, struct chance *chance)
+{
+    struct notation stem = draw_proper(chance, 3, 9);
+    int64_t k = between(chance, 2, 6);
+    struct notation equal = times(&stem, k, k);
+
+    (void)question;
+    own->kind = ITEM_FILL;
+    own->stem = figure_printed(&stem);
+    own->other = figure_printed(&equal);
+}
+
 /* Wrong ones: added to, above alone, below alone, by different factors. Multiplied above alone is
  * always the largest, so that whoever takes that seems to hold no belief of which this asks. */
-static void add_equal_ones(struct lesson_item *own, struct chance *chance)
+static void ask_equal_one(struct lesson_item *own, enum question question, struct chance *chance)
 {
+    ask_missing(own, question, chance);
+    own->kind = ITEM_FIND;
     const struct notation *stem = &own->stem.number;
     int64_t k = between(chance, 2, 4), above = between(chance, 2, 4),
             below = above + (chance_below(chance, 2) ? 1 : -1), added = between(chance, 1, 3);
@@ -111,23 +125,13 @@ static void add_equal_ones(struct lesson_item *own, struct chance *chance)
         own->option[own->options++].figure = figure_printed(&numbers[i]);
 }
 
-static void ask_missing(struct lesson_item *own, struct chance *chance)
-{
-    struct notation stem = draw_proper(chance, 3, 9);
-    int64_t k = between(chance, 2, 6);
-    struct notation equal = times(&stem, k, k);
-
-    own->kind = ITEM_FILL;
-    own->stem = figure_printed(&stem);
-    own->other = figure_printed(&equal);
-}
-
-static void ask_simpler(struct lesson_item *own, struct chance *chance)
+static void ask_simpler(struct lesson_item *own, enum question question, struct chance *chance)
 {
     struct notation simple = draw_proper(chance, 3, 9);
     int64_t k = between(chance, 2, 5);
     struct notation stem = times(&simple, k, k);
 
+    (void)question;
     own->kind = ITEM_SIMPLIFY;
     own->stem = figure_printed(&stem);
 }
@@ -148,7 +152,6 @@ static void ask_picture(struct lesson_item *own, enum question question, struct 
 static void ask_written(struct lesson_item *own, enum question question, struct chance *chance)
 {
     struct notation number = draw_known_decimal(chance);
-    bool fraction = question == QUESTION_DECIMAL || question == QUESTION_PERCENT;
 
     own->kind = ITEM_WRITE;
     own->stem = question == QUESTION_OF_DECIMAL   ? printed_as(&number, NOTATION_DECIMAL)
@@ -157,7 +160,7 @@ static void ask_written(struct lesson_item *own, enum question question, struct 
     own->other = printed_as(&number, question == QUESTION_DECIMAL   ? NOTATION_DECIMAL
                                      : question == QUESTION_PERCENT ? NOTATION_PERCENT
                                                                     : NOTATION_FRACTION);
-    if (fraction || question != QUESTION_OF_MIXED)
+    if (question != QUESTION_OF_MIXED)
         return;
     number = draw_proper(chance, 3, 6);
     number.numerator += number.denominator * between(chance, 2, 4);
@@ -188,6 +191,29 @@ static void ask_compared(struct lesson_item *own, enum question question, struct
     }
 }
 
+static const struct {
+    enum skill taught; /* what must have been taught before it is asked */
+    void (*ask)(struct lesson_item *own, enum question question, struct chance *chance);
+} questions[QUESTIONS] = {
+    [QUESTION_MISSING_TOP] = {SKILL_FILL, ask_missing},
+    [QUESTION_MISSING_BELOW] = {SKILL_FILL, ask_missing},
+    [QUESTION_SIMPLER] = {SKILL_SIMPLIFY, ask_simpler},
+    [QUESTION_EQUAL_ONE] = {SKILL_FACTOR, ask_equal_one},
+    [QUESTION_PICTURE] = {SKILL_PICTURE, ask_picture},
+    [QUESTION_PICTURE_BEYOND] = {SKILL_WHOLE, ask_picture},
+    [QUESTION_LINE] = {SKILL_LINE, ask_picture},
+    [QUESTION_DECIMAL] = {SKILL_DECIMAL, ask_written},
+    [QUESTION_PERCENT] = {SKILL_PERCENT, ask_written},
+    [QUESTION_OF_DECIMAL] = {SKILL_DECIMAL, ask_written},
+    [QUESTION_OF_PERCENT] = {SKILL_PERCENT, ask_written},
+    [QUESTION_OF_MIXED] = {SKILL_MIXED, ask_written},
+    [QUESTION_DECIMALS] = {SKILL_PLACE_VALUE, ask_compared},
+    [QUESTION_SAME_BELOW] = {SKILL_SAME_DENOMINATOR, ask_compared},
+    [QUESTION_SAME_ABOVE] = {SKILL_SAME_NUMERATOR, ask_compared},
+    [QUESTION_ANY_TWO] = {SKILL_BENCHMARK, ask_compared},
+    [QUESTION_BESIDE_HALF] = {SKILL_BENCHMARK, ask_compared},
+};
+
 /* The number that is missing is the second one's. */
 static void put_hole(struct item *item, bool on_top)
 {
@@ -201,35 +227,7 @@ static bool ask(struct item *item, enum question question, const struct lesson *
 {
     struct lesson_item own = {0};
 
-    switch (question) {
-    case QUESTION_MISSING_TOP:
-    case QUESTION_MISSING_BELOW:
-        ask_missing(&own, chance);
-        break;
-    case QUESTION_SIMPLER:
-        ask_simpler(&own, chance);
-        break;
-    case QUESTION_EQUAL_ONE:
-        ask_missing(&own, chance);
-        own.kind = ITEM_FIND;
-        add_equal_ones(&own, chance);
-        break;
-    case QUESTION_PICTURE:
-    case QUESTION_PICTURE_BEYOND:
-    case QUESTION_LINE:
-        ask_picture(&own, question, chance);
-        break;
-    case QUESTION_DECIMAL:
-    case QUESTION_PERCENT:
-    case QUESTION_OF_DECIMAL:
-    case QUESTION_OF_PERCENT:
-    case QUESTION_OF_MIXED:
-        ask_written(&own, question, chance);
-        break;
-    default:
-        ask_compared(&own, question, chance);
-        break;
-    }
+    questions[question].ask(&own, question, chance);
     if (own.stem.shape == SHAPE_NONE || !item_of_own(item, lesson, &own, chance))
         return false;
     if (own.kind == ITEM_FIND) /* it stands between two numbers nowhere */
@@ -330,27 +328,6 @@ static bool is_among(const struct item *items, int count, const struct item *ite
     return false;
 }
 
-/* What must have been taught before it is asked. */
-static const enum skill skills[QUESTIONS] = {
-    [QUESTION_MISSING_TOP] = SKILL_FILL,
-    [QUESTION_MISSING_BELOW] = SKILL_FILL,
-    [QUESTION_SIMPLER] = SKILL_SIMPLIFY,
-    [QUESTION_EQUAL_ONE] = SKILL_FACTOR,
-    [QUESTION_PICTURE] = SKILL_PICTURE,
-    [QUESTION_PICTURE_BEYOND] = SKILL_WHOLE,
-    [QUESTION_LINE] = SKILL_LINE,
-    [QUESTION_DECIMAL] = SKILL_DECIMAL,
-    [QUESTION_PERCENT] = SKILL_PERCENT,
-    [QUESTION_OF_DECIMAL] = SKILL_DECIMAL,
-    [QUESTION_OF_PERCENT] = SKILL_PERCENT,
-    [QUESTION_OF_MIXED] = SKILL_MIXED,
-    [QUESTION_DECIMALS] = SKILL_PLACE_VALUE,
-    [QUESTION_SAME_BELOW] = SKILL_SAME_DENOMINATOR,
-    [QUESTION_SAME_ABOVE] = SKILL_SAME_NUMERATOR,
-    [QUESTION_ANY_TWO] = SKILL_BENCHMARK,
-    [QUESTION_BESIDE_HALF] = SKILL_BENCHMARK,
-};
-
 /* The questions of its family, which take turns; `turn` counts from 0. QUESTIONS: it has none that
  * may be asked. */
 static enum question question_of(enum hypothesis family, unsigned taught, int turn)
@@ -359,7 +336,7 @@ static enum question question_of(enum hypothesis family, unsigned taught, int tu
     int count = 0;
 
     for (int i = 0; i < PROBES; i++)
-        if (probes[i].family == family && taught & skill_bit(skills[probes[i].question]))
+        if (probes[i].family == family && taught & skill_bit(questions[probes[i].question].taught))
             found[count++] = probes[i].question;
     return count ? found[turn % count] : QUESTIONS;
 }

@@ -104,20 +104,11 @@ static int draw_option(const struct item *item, struct chance *chance, unsigned 
     return drawn;
 }
 
-static unsigned right_options(const struct item *item)
-{
-    unsigned right = 0;
-
-    for (int i = 0; i < item->options; i++)
-        right |= (unsigned)item->option[i].right << i;
-    return right;
-}
-
 /* One wrong option; of several to choose one too many, or one that is left out. */
 static void slip_option(const struct item *item, struct chance *chance, bool alike,
                         struct response *out)
 {
-    unsigned all = (1u << item->options) - 1, right = right_options(item), wrong = all & ~right;
+    unsigned all = (1u << item->options) - 1, right = out->chosen, wrong = all & ~right;
     uint32_t count = (uint32_t)__builtin_popcount(wrong);
 
     if (item->answers == ANSWER_CHOICE && wrong)
@@ -217,8 +208,8 @@ static void take_largest(const struct simulated_pupil *pupil, const struct item 
 
     for (int i = 0; i < item->options; i++)
         if (item->option[i].figure.shape != SHAPE_NONE &&
-            (best < 0 || rational_compare(notation_value(&item->option[i].figure.number),
-                                          notation_value(&item->option[best].figure.number)) > 0))
+            (best < 0 || notation_compare(&item->option[i].figure.number,
+                                          &item->option[best].figure.number) > 0))
             best = i;
     if (item->answers == ANSWER_CHOICE && best >= 0)
         out->chosen = 1u << best;
@@ -337,12 +328,9 @@ static bool draw_item(const struct lessons *lessons, struct chance *chance, stru
     for (int t = 0; t < TRIES; t++) {
         const struct lesson *lesson =
             lessons->lesson[chance_below(chance, (uint32_t)lessons->count)];
-        uint32_t at = chance_below(chance, 100);
-        int kind = 0;
-        while (kind < ITEM_KINDS - 1 && at >= (uint32_t)lesson->kind[kind].share)
-            at -= (uint32_t)lesson->kind[kind++].share;
+        enum item_kind kind = draw_kind(lesson, chance);
         if (lesson->kind[kind].share > 0 && lessons->kinds >> kind & 1 &&
-            item_make(item, lesson, (enum item_kind)kind, chance))
+            item_make(item, lesson, kind, chance))
             return true;
     }
     return false;

@@ -1,6 +1,7 @@
 #include "lesson/learner/learner_event.h"
 
 #include "lesson/diagnosis/diagnosis.h"
+#include "lesson/maker.h"
 #include "lesson/next/difficulty.h"
 
 #include <stdlib.h>
@@ -55,8 +56,7 @@ static int by_value(const void *left, const void *right)
 {
     const struct option *one = left, *other = right;
 
-    return rational_compare(notation_value(&one->figure.number),
-                            notation_value(&other->figure.number));
+    return notation_compare(&one->figure.number, &other->figure.number);
 }
 
 static void add_options(const struct item *item, struct strbuf *out)
@@ -247,14 +247,10 @@ void event_texts_release(struct event_texts *texts)
 
 static void add_option(const struct item *item, int option, struct strbuf *out)
 {
-    char label[LABEL_SIZE];
-
-    if (item->option[option].words.id) {
-        item_label(item, option, label);
-        strbuf_add(out, label);
-    } else {
+    if (item->option[option].words.id)
+        strbuf_add(out, option_label(item, option));
+    else
         asked_add_figure(&item->option[option].figure, out);
-    }
 }
 
 static void add_chosen(const struct item *item, unsigned chosen, struct strbuf *out)

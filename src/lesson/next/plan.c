@@ -1,5 +1,7 @@
 #include "lesson/next/plan.h"
 
+#include "lesson/maker.h"
+
 #include <math.h>
 #include <string.h>
 
@@ -71,15 +73,12 @@ int sitting_counted(const struct lesson *lesson)
 static bool plan_one(const struct lesson *lesson, const struct start_old *due,
                      struct chance *chance, struct planned *out)
 {
-    uint32_t at = chance_below(chance, 100);
-    int kind = 0;
-
-    while (kind < ITEM_KINDS - 1 && at >= (uint32_t)lesson->kind[kind].share)
-        at -= (uint32_t)lesson->kind[kind++].share;
+    enum item_kind kind = draw_kind(lesson, chance);
     struct chance trial = *chance;
     struct item item;
-    *out = (struct planned){.lesson = lesson, .kind = (enum item_kind)kind, .own = -1, .due = due};
-    return lesson->kind[kind].share > 0 && item_make(&item, lesson, out->kind, &trial);
+
+    *out = (struct planned){.lesson = lesson, .kind = kind, .own = -1, .due = due};
+    return lesson->kind[kind].share > 0 && item_make(&item, lesson, kind, &trial);
 }
 
 int plan_old(const struct lesson *const *before, int befores, int count, struct chance *chance,
@@ -247,7 +246,7 @@ static bool wish_same_sort(const struct item *one, const struct item *other)
 static bool same_stem(const struct item *one, const struct item *other)
 {
     return one->stem.shape != SHAPE_NONE && other->stem.shape != SHAPE_NONE &&
-           rational_equal(notation_value(&one->stem.number), notation_value(&other->stem.number));
+           notation_equal(&one->stem.number, &other->stem.number);
 }
 
 static bool has_parts(const struct figure *figure, int64_t parts)

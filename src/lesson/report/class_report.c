@@ -134,9 +134,9 @@ struct grouping {
     struct report_group group[GROUPS_MOST];
 };
 
-static bool has_passed(const struct learner *learner, const char *lesson)
+static bool has_passed(const void *progress, const char *lesson)
 {
-    const struct lesson_progress *known = progress_find(&learner->progress, lesson);
+    const struct lesson_progress *known = progress_find(progress, lesson);
 
     return known && known->passed;
 }
@@ -157,17 +157,10 @@ static const struct lesson *lesson_for_skill(const struct class_report *report,
         if (!first)
             first = lesson;
         for (int i = 0; i < group->pupils; i++)
-            if (!has_passed(&report->pupil[group->pupil[i]].learner, lesson->name))
+            if (!has_passed(&report->pupil[group->pupil[i]].learner.progress, lesson->name))
                 return lesson;
     }
     return first;
-}
-
-static const struct lesson *lesson_for_belief(enum hypothesis family, const struct course *course)
-{
-    const char *name = diagnosis_lesson(family);
-
-    return name ? course_find(course, name) : NULL;
 }
 
 /* Pupils of a report, by their indices. */
@@ -262,7 +255,7 @@ static void take(struct grouping *grouping, enum hypothesis belief, enum skill s
         grouping->taken[p] = true;
     }
     send(grouping, group,
-         belief != HYPOTHESES ? lesson_for_belief(belief, grouping->course)
+         belief != HYPOTHESES ? course_find(grouping->course, diagnosis_lesson(belief))
                               : lesson_for_skill(report, group, grouping->course));
     grouping->groups++;
 }
@@ -279,9 +272,7 @@ static void group_beliefs(struct grouping *grouping)
 /* The skill that most of those who are left do not have yet. */
 static void group_skills(struct grouping *grouping)
 {
-    enum status status = STATUS_OK;
-
-    while (status == STATUS_OK) {
+    for (;;) {
         int best = 0, most = 0;
         for (int k = 1; k < SKILLS; k++) {
             int count = count_of(grouping, HYPOTHESES, (enum skill)k);
@@ -331,11 +322,6 @@ static void find_groups(struct class_report *report, const struct course *course
     memory_free(grouping.taken);
 }
 
-static bool passed(const void *context, const char *lesson)
-{
-    return has_passed(context, lesson);
-}
-
 /* The lesson that was done last, if it was not passed: its ending sent the pupil to an easier one.
  * NULL: it was. */
 static const struct lesson *failed_last(const struct progress *progress,
@@ -352,8 +338,7 @@ static const struct lesson *failed_last(const struct progress *progress,
 const struct lesson *report_next_lesson(const struct report_pupil *pupil,
                                         const struct course *course)
 {
-    const struct lesson *lesson =
-        pupil->named == HYPOTHESES ? NULL : lesson_for_belief(pupil->named, course);
+    const struct lesson *lesson = course_find(course, diagnosis_lesson(pupil->named));
 
     if (!lesson)
         lesson = failed_last(&pupil->learner.progress, course);
@@ -361,10 +346,10 @@ const struct lesson *report_next_lesson(const struct report_pupil *pupil,
         for (int k = 1; k < SKILLS; k++)
             if (course->lesson[l]->skills >> k & 1 &&
                 learner_standing(&pupil->learner, (enum skill)k) == STANDING_NOT_YET &&
-                !has_passed(&pupil->learner, course->lesson[l]->name))
+                !has_passed(&pupil->learner.progress, course->lesson[l]->name))
                 lesson = course->lesson[l];
     if (!lesson)
-        lesson = course_next(course, passed, &pupil->learner);
+        lesson = course_next(course, has_passed, &pupil->learner.progress);
     return diagnosis_step_down(course, lesson, pupil->named, has_failed, &pupil->learner.progress);
 }
 

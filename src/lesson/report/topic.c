@@ -26,11 +26,6 @@ static bool is_face(const struct asked_text *asked)
     return asked->form == ASKED_NUMBER || asked->form == ASKED_PICTURE;
 }
 
-static bool are_equal(const struct notation *one, const struct notation *other)
-{
-    return rational_equal(notation_value(one), notation_value(other));
-}
-
 static bool has_unequal(const char *text)
 {
     return strstr(text, ASKED_UNEQUAL ":") != NULL;
@@ -72,7 +67,7 @@ static bool find_unequal(const struct asked_text *asked, const struct asked_text
                          char out[static NOTATION_TEXT_SIZE])
 {
     for (int i = 0; i < answered->numbers; i++)
-        if (!are_equal(&asked->number[0], &answered->number[i])) {
+        if (!notation_equal(&asked->number[0], &answered->number[i])) {
             set_number(out, &answered->number[i]);
             return true;
         }
@@ -86,7 +81,7 @@ static bool pair_of_two(struct report_topic *topic, const struct asked_text *ask
     static const char between[] = " ? ";
     const char *other = strstr(miss->asked, between) + strlen(between);
     char one[NOTATION_TEXT_SIZE] = "";
-    bool equal = are_equal(&asked->number[0], &asked->number[1]),
+    bool equal = notation_equal(&asked->number[0], &asked->number[1]),
          said_equal = strcmp(miss->answered, "yes") == 0 || strcmp(miss->answered, "=") == 0,
          said_other = strcmp(miss->answered, "no") == 0 || strcmp(miss->answered, "<") == 0 ||
                       strcmp(miss->answered, ">") == 0;
@@ -108,7 +103,7 @@ static bool pair_of(struct report_topic *topic, const struct learner_miss *miss)
     if (!(miss->of_game ? is_face(&asked) : asked.form == ASKED_NUMBER))
         return false;
     if (is_face(&answered)) {
-        bool equal = are_equal(&asked.number[0], &answered.number[0]);
+        bool equal = notation_equal(&asked.number[0], &answered.number[0]);
         /* An equal one that a lesson did not take has another form than was asked for. */
         if (equal && !miss->of_game)
             return false;
@@ -272,7 +267,7 @@ static void add_step(struct explanation *out, struct message message)
 static void explain_size(const struct asked_text *asked, struct explanation *out)
 {
     const struct notation *left = &asked->number[0], *right = &asked->number[1];
-    int order = rational_compare(notation_value(left), notation_value(right));
+    int order = notation_compare(left, right);
 
     if (order != 0)
         add_step(out, message_with(order < 0 ? N_("{left} is less than {right}.")
@@ -303,7 +298,7 @@ static void explain_odd(const char *text, const struct asked_text *asked, struct
     for (int i = 0; i < asked->numbers; i++) {
         int alike = 0, beside = i ? 0 : 1;
         for (int j = 0; j < asked->numbers; j++)
-            alike += j != i && are_equal(&asked->number[i], &asked->number[j]);
+            alike += j != i && notation_equal(&asked->number[i], &asked->number[j]);
         if (alike == 0 && asked->numbers > 2) {
             add_step(out, explain_difference(&asked->number[i], &asked->number[beside]));
             return;

@@ -1,5 +1,6 @@
 #include "lesson/ticket/ticket.h"
 
+#include "lesson/maker.h"
 #include "lesson/sitting.h"
 #include "text/text.h"
 
@@ -36,7 +37,7 @@ static enum novelty novelty_of(const struct ticket *ticket, const struct item *i
         if (item_same(known, item))
             return SAME;
         if (known->stem.shape != SHAPE_NONE && item->stem.shape != SHAPE_NONE &&
-            rational_equal(notation_value(&known->stem.number), notation_value(&item->stem.number)))
+            notation_equal(&known->stem.number, &item->stem.number))
             novelty = SAME_NUMBER;
     }
     return novelty;
@@ -129,21 +130,12 @@ static void plan(struct ticket *ticket)
 
 /* --- asking */
 
-static enum sitting_end end_of(enum front_answer answer)
-{
-    return answer == FRONT_LINE  ? SITTING_DONE
-           : answer == FRONT_END ? SITTING_NO_INPUT
-                                 : SITTING_STOPPED;
-}
-
 static struct message_arg option_arg(const char *name, const struct ballot *ballot, int option,
                                      struct strbuf *text)
 {
-    char label[LABEL_SIZE];
-
-    item_label(&ballot->shown, option, label);
-    strbuf_add(text, label);
     struct strbuf shows = {0};
+
+    strbuf_add(text, option_label(&ballot->shown, option));
     ballot_add_option(ballot, option, &shows);
     if (shows.length)
         strbuf_addf(text, " (%s)", strbuf_text(&shows));
@@ -195,13 +187,11 @@ static void show_count(const struct ticket *ticket, const struct vote *vote)
 
 static void say_how(const struct ticket_front *front, const struct ballot *ballot)
 {
-    char last[LABEL_SIZE];
-
-    item_label(&ballot->shown, ballot->shown.options - 1, last);
-    front->say(front->context,
-               message_with(N_("Type how many hold up each letter, a to {last}: a 12 b 3, or a "
-                               "number for each. Enter skips the question, “stop” ends."),
-                            arg_text("last", last)));
+    front->say(
+        front->context,
+        message_with(N_("Type how many hold up each letter, a to {last}: a 12 b 3, or a "
+                        "number for each. Enter skips the question, “stop” ends."),
+                     arg_text("last", option_label(&ballot->shown, ballot->shown.options - 1))));
 }
 
 /* What becomes of a line. True: the question is left. */
@@ -244,7 +234,7 @@ static enum sitting_end count_hands(const struct ticket *ticket, struct vote *vo
 
     while (!left && end == SITTING_DONE) {
         strbuf_clear(&line);
-        end = end_of(front->ask(front->context, &vote->ballot, &line));
+        end = sitting_end_of(front->ask(front->context, &vote->ballot, &line));
         if (end == SITTING_DONE)
             left = do_line(ticket, vote, strbuf_text(&line), &end);
     }
@@ -269,7 +259,7 @@ static enum sitting_end wait_and_correct(const struct ticket *ticket, struct vot
 
     while (waits && end == SITTING_DONE) {
         strbuf_clear(&line);
-        end = end_of(front->pause(front->context, &line));
+        end = sitting_end_of(front->pause(front->context, &line));
         const char *typed = strbuf_text(&line);
         waits = end == SITTING_DONE && typed[strspn(typed, " ")] && !is_skip(typed);
         if (waits && do_line(ticket, vote, typed, &end) && !vote->counted)
@@ -347,8 +337,8 @@ static void say_begin(const struct ticket *ticket, int number, bool first)
     const struct ticket_front *front = ticket->setup->front;
     const struct vote *vote = &ticket->vote[number];
     const int wrong = many_wrong(vote);
-    const char *name = ballot_lesson(&vote->ballot, wrong);
-    const struct lesson *lesson = name ? course_find(ticket->setup->course, name) : NULL;
+    const struct lesson *lesson =
+        course_find(ticket->setup->course, ballot_lesson(&vote->ballot, wrong));
     struct strbuf text = {0};
 
     front->say(
