@@ -85,3 +85,15 @@ void strbuf_release(struct strbuf *buffer)
     memory_free(buffer->text);
     *buffer = (struct strbuf){0};
 }
+
+bool text_begins(const char *text, const char *with)
+{
+    return strncmp(text, with, strlen(with)) == 0;
+}
+
+bool text_ends(const char *text, const char *with)
+{
+    size_t length = strlen(text), tail = strlen(with);
+
+    return length > tail && strcmp(text + length - tail, with) == 0;
+}

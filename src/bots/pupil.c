@@ -113,15 +113,6 @@ int pupil_tries(const struct pupil *pupil, const struct notation *top,
     }
 }
 
-/* Returns whether the view allows the move. */
-static bool is_allowed(const struct view *view, struct move move)
-{
-    for (int i = 0; i < view->move_count; i++)
-        if (move_equal(view->moves[i], move))
-            return true;
-    return false;
-}
-
 static int find(const struct decision_card *hand, int count, struct move move)
 {
     for (int i = 0; i < count; i++)
@@ -139,7 +130,7 @@ struct move pupil_plays(const struct pupil *pupil, const struct view *view,
     *tried = pupil_tries(pupil, top, hand, count, chance);
     if (*tried >= 0) {
         struct move move = move_card(MOVE_PLAY, view->seat, hand[*tried].card);
-        if (is_allowed(view, move))
+        if (view_allows(view, move))
             return move;
     }
     struct move move = play_at_random(view, chance, NULL);

@@ -90,27 +90,20 @@ struct message command_unknown(const struct command *const *table, const char *n
 
 static void print_fact(const char *id, const char *value)
 {
-    struct strbuf sentence = {0};
-
-    text_of(message_with(id, arg_text("value", value)), NULL, &sentence);
-    show_line(stdout, strbuf_text(&sentence));
-    strbuf_release(&sentence);
+    show_sentence(stdout, message_with(id, arg_text("value", value)));
 }
 
 static void print_version_as_json(const char *decks)
 {
     struct strbuf text = {0};
-    struct json_writer writer = json_writer_to(&text);
+    struct json_writer writer = json_begin_line(&text);
 
-    json_begin_object(&writer, NULL);
     json_write_text(&writer, "version", BREUK_VERSION);
     if (decks)
         json_write_text(&writer, "decks", decks);
     json_write_text(&writer, "chance", CHANCE_NAME);
     json_write_count(&writer, "chance_version", CHANCE_VERSION);
-    json_end(&writer);
-    show_exact_line(stdout, strbuf_text(&text));
-    strbuf_release(&text);
+    report_object(&writer);
 }
 
 static void print_version(const struct manner *manner)
@@ -138,7 +131,7 @@ static void print_version(const struct manner *manner)
 /* Tells people which help to ask for; programs need no hint. */
 static void hint_at_help(const struct command_line *line)
 {
-    struct strbuf command = {0}, sentence = {0};
+    struct strbuf command = {0};
 
     if (line->manner.json)
         return;
@@ -146,12 +139,9 @@ static void hint_at_help(const struct command_line *line)
     if (line->command)
         strbuf_addf(&command, "%s ", line->command->name);
     strbuf_add(&command, "--help");
-    text_of(message_with(N_("“{command}” explains how to use it"),
-                         arg_text("command", strbuf_text(&command))),
-            NULL, &sentence);
-    show_line(stderr, strbuf_text(&sentence));
+    show_sentence(stderr, message_with(N_("“{command}” explains how to use it"),
+                                       arg_text("command", strbuf_text(&command))));
     strbuf_release(&command);
-    strbuf_release(&sentence);
 }
 
 /* Whether as many files may be open at once as a command opens: a file that cannot be opened for

@@ -45,9 +45,8 @@ static void add_paths(struct json_writer *writer, const struct strbuf *paths)
 static void add_json(const struct checked *checked, enum exit_code code, struct strbuf *out)
 {
     static const char *const verdicts[] = {"fine", "wrong", "refused", "refused"};
-    struct json_writer writer = json_writer_to(out);
+    struct json_writer writer = json_begin_line(out);
 
-    json_begin_object(&writer, NULL);
     json_write_text(&writer, "file", checked->path);
     json_write_text(&writer, "verdict", verdicts[code]);
     if (checked->kind) {
@@ -70,17 +69,15 @@ static void add_json(const struct checked *checked, enum exit_code code, struct 
 /* Says which other files it needs: `id` has {file} and {files}. */
 static void tell_files(const char *id, const char *path, const struct strbuf *files)
 {
-    struct strbuf list = {0}, out = {0};
+    struct strbuf list = {0};
     const char *text = strbuf_text(files);
 
     for (size_t at = 0; at < files->length; at += strlen(text + at) + 1)
         strbuf_addf(&list, "%s%s", at ? ", " : "", text + at);
-    text_of(message_with(id, arg_text("file", path), arg_text("files", strbuf_text(&list))), NULL,
-            &out);
     if (files->length)
-        show_line(stdout, strbuf_text(&out));
+        show_sentence(stdout, message_with(id, arg_text("file", path),
+                                           arg_text("files", strbuf_text(&list))));
     strbuf_release(&list);
-    strbuf_release(&out);
 }
 
 static void tell(const struct manner *manner, const struct checked *checked, enum exit_code code)
@@ -96,8 +93,7 @@ static void tell(const struct manner *manner, const struct checked *checked, enu
         show_exact_line(stdout, strbuf_text(&out));
     } else if (code == EXIT_DONE) {
         message_add(&fine, arg_text("file", checked->path));
-        text_of(fine, NULL, &out);
-        show_line(stdout, strbuf_text(&out));
+        show_sentence(stdout, fine);
         tell_files(N_("{file}: goes with {files}"), checked->path, &checked->with);
         tell_files(N_("{file}: needs {files}, from another folder; “breuk pack” takes that along"),
                    checked->path, &checked->away);

@@ -9,34 +9,23 @@
 
 #include <unistd.h>
 
-/* A journal keeps its pupils and its seed. */
-static enum exit_code refuse_changes(const struct command_line *line)
+/* Refuses what does not go with it: a journal keeps its pupils and its seed; and a class has no
+ * names and no journal, and no question of its ticket is chosen by answers. */
+static enum exit_code check_options(const struct command_line *line)
 {
-    static const char *const options[] = {"players", "seed", "journal", "class"};
+    static const char *const kept[] = {"players", "seed", "journal", "class", NULL},
+                             *const not_of_ticket[] = {"players", "minutes", "journal", "resume",
+                                                       "why",     "class",   NULL};
 
-    for (size_t i = 0; i < sizeof options / sizeof *options; i++)
-        if (option_given(line, options[i]))
-            return report_error(
-                &line->manner,
-                message_with(N_("a lesson keeps its pupils and questions when you continue "
-                                "it; leave out --{option}"),
-                             arg_text("option", options[i])));
-    return EXIT_DONE;
-}
-
-/* A class has no names and no journal, and no question of its ticket is chosen by answers. */
-static enum exit_code refuse_beside_ticket(const struct command_line *line)
-{
-    static const char *const options[] = {"players", "minutes", "journal",
-                                          "resume",  "why",     "class"};
-
-    for (size_t i = 0; i < sizeof options / sizeof *options; i++)
-        if (option_given(line, options[i]))
-            return report_error(&line->manner,
-                                message_with(N_("an exit ticket asks a whole class, and takes "
-                                                "four minutes; leave out --{option}"),
-                                             arg_text("option", options[i])));
-    return EXIT_DONE;
+    if (option_given(line, "exit-ticket"))
+        return options_refuse(line, not_of_ticket,
+                              N_("an exit ticket asks a whole class, and takes four minutes; leave "
+                                 "out --{option}"));
+    return option_given(line, "resume")
+               ? options_refuse(line, kept,
+                                N_("a lesson keeps its pupils and questions when you continue it; "
+                                   "leave out --{option}"))
+               : EXIT_DONE;
 }
 
 /* Does the lesson of that name or file, or holds its exit ticket. */
@@ -79,16 +68,13 @@ static enum exit_code resume(struct classroom *room, const char *typed)
                             message_with(N_("{lesson} is a lesson; --resume takes the file of a "
                                             "saved one, or nothing: then the latest"),
                                          arg_text("lesson", typed)));
-    return sitting_resume(room, typed);
+    return sitting_resume(room);
 }
 
 static enum exit_code run(const struct command_line *line)
 {
     struct classroom room;
-    bool resumed = option_given(line, "resume"), ticket = option_given(line, "exit-ticket");
-    enum exit_code code = ticket    ? refuse_beside_ticket(line)
-                          : resumed ? refuse_changes(line)
-                                    : EXIT_DONE;
+    enum exit_code code = check_options(line);
 
     if (code != EXIT_DONE)
         return code;
@@ -98,10 +84,10 @@ static enum exit_code run(const struct command_line *line)
     if (code == EXIT_DONE) {
         const char *operand = line->operand_count ? line->operands[0] : NULL;
         stop_watch();
-        code = resumed   ? resume(&room, operand)
-               : operand ? begin(&room, operand)
-               : ticket  ? choose_ticket(&room)
-                         : menu_run(&room);
+        code = option_given(line, "resume")        ? resume(&room, operand)
+               : operand                           ? begin(&room, operand)
+               : option_given(line, "exit-ticket") ? choose_ticket(&room)
+                                                   : menu_run(&room);
     }
     classroom_release(&room);
     return code;
@@ -134,19 +120,12 @@ static const struct option_row options[] = {
      .help = N_("random seed: same number, same answers, same questions"),
      .highest = UINT64_MAX},
     OPTION_ROW_MINUTES(N_("stop after so many minutes; by default no clock runs")),
-    {.name = "journal",
-     .kind = OPTION_TEXT,
-     .argument = N_("FILE"),
-     .help = N_("save the lesson in this file"),
-     .filled = true},
+    OPTION_ROW_JOURNAL(N_("save the lesson in this file")),
     {.name = "why",
      .letter = 'w',
      .kind = OPTION_FLAG,
      .help = N_("say before each question why it comes")},
-    {.name = "resume",
-     .letter = 'r',
-     .kind = OPTION_FLAG,
-     .help = N_("continue the lesson in FILE, or else the latest one")},
+    OPTION_ROW_RESUME(N_("continue the lesson in FILE, or else the latest one")),
     {.name = "exit-ticket",
      .kind = OPTION_FLAG,
      .help = N_("ask a whole class three questions in large letters; you type how many hold up "

@@ -267,8 +267,7 @@ static bool equals_first(const struct question *question, int i)
 {
     if (question->rounded[0] || question->rounded[i])
         return strcmp(question->line->operands[0], question->line->operands[i]) == 0;
-    return rational_equal(notation_value(&question->numbers[0]),
-                          notation_value(&question->numbers[i]));
+    return notation_equal(&question->numbers[0], &question->numbers[i]);
 }
 
 /*
@@ -292,9 +291,8 @@ static bool is_rounded(const struct question *question, int i, int other, struct
     struct notation exact = question->numbers[i];
     bool less = question->rounded[i] == ROUNDED_LESS;
     bool rounded =
-        question->rounded[i] ||
-        (notation_rounded(&question->numbers[i], &exact, &less) &&
-         rational_equal(notation_value(&exact), notation_value(&question->numbers[other])));
+        question->rounded[i] || (notation_rounded(&question->numbers[i], &exact, &less) &&
+                                 notation_equal(&exact, &question->numbers[other]));
 
     if (rounded)
         *say = message_with(
@@ -313,8 +311,7 @@ static int reasons(const struct question *question, int other, struct message *s
 
     count += is_rounded(question, 0, other, &say[count]);
     count += is_rounded(question, other, 0, &say[count]);
-    bool same = rational_equal(notation_value(&question->numbers[0]),
-                               notation_value(&question->numbers[other]));
+    bool same = notation_equal(&question->numbers[0], &question->numbers[other]);
     if (same && count)
         return count;
     explain(&question->numbers[0], &question->numbers[other], &explanation);
@@ -377,9 +374,8 @@ static void write_reasons(struct json_writer *writer, const struct question *que
  */
 static void add_json(const struct question *question, struct strbuf *out)
 {
-    struct json_writer writer = json_writer_to(out);
+    struct json_writer writer = json_begin_line(out);
 
-    json_begin_object(&writer, NULL);
     json_write_switch(&writer, "equal", question->equal);
     json_begin_list(&writer, "numbers");
     for (int i = 0; i < question->count; i++) {
@@ -399,8 +395,7 @@ static void add_json(const struct question *question, struct strbuf *out)
         json_end(&writer);
     }
     json_end(&writer);
-    json_end(&writer);
-    strbuf_add_char(out, '\n');
+    json_end_line(&writer);
 }
 
 static enum exit_code answer(struct question *question)

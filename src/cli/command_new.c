@@ -309,16 +309,13 @@ static void say_done(const struct making *making)
 static void write_done(const struct making *making)
 {
     struct strbuf text = {0};
-    struct json_writer writer = json_writer_to(&text);
+    struct json_writer writer = json_begin_line(&text);
 
-    json_begin_object(&writer, NULL);
     json_write_text(&writer, "file", strbuf_text(&making->path));
     json_write_text(&writer, "kind", making->kind->name);
     if (making->fate == SCHEMA_WRITTEN || making->fate == SCHEMA_SAME)
         json_write_text(&writer, "schema", strbuf_text(&making->schema_path));
-    json_end(&writer);
-    show_exact_line(stdout, strbuf_text(&text));
-    strbuf_release(&text);
+    report_object(&writer);
 }
 
 static enum exit_code make(struct making *making)

@@ -12,23 +12,20 @@
 static void tell_json(const struct gathering *gathering, const char *path)
 {
     struct strbuf out = {0};
-    struct json_writer writer = json_writer_to(&out);
+    struct json_writer writer = json_begin_line(&out);
 
-    json_begin_object(&writer, NULL);
     json_write_text(&writer, "file", path);
     json_begin_list(&writer, "files");
     for (size_t i = 0; i < gathering->count; i++)
         json_write_text(&writer, NULL, gathering->files[i].name);
     json_end(&writer);
     json_write_text(&writer, "left-out", strbuf_text(&gathering->left_out));
-    json_end(&writer);
-    show_exact_line(stdout, strbuf_text(&out));
-    strbuf_release(&out);
+    report_object(&writer);
 }
 
 static void tell(const struct manner *manner, const struct gathering *gathering, const char *path)
 {
-    struct strbuf names = {0}, out = {0};
+    struct strbuf names = {0};
 
     if (manner->json) {
         tell_json(gathering, path);
@@ -36,20 +33,15 @@ static void tell(const struct manner *manner, const struct gathering *gathering,
     }
     for (size_t i = 0; i < gathering->count; i++)
         strbuf_addf(&names, "%s%s", i ? ", " : "", gathering->files[i].name);
-    text_of(message_plural(NP_("{file}: {count} file: {names}", "{file}: {count} files: {names}"),
-                           arg_count("count", (int64_t)gathering->count), arg_text("file", path),
-                           arg_text("names", strbuf_text(&names))),
-            NULL, &out);
-    show_line(stderr, strbuf_text(&out));
-    if (gathering->left_out.length) {
-        strbuf_clear(&out);
-        text_of(message_with(N_("Left out, because every breuk has it: {names}"),
-                             arg_text("names", strbuf_text(&gathering->left_out))),
-                NULL, &out);
-        show_line(stderr, strbuf_text(&out));
-    }
+    show_sentence(
+        stderr,
+        message_plural(NP_("{file}: {count} file: {names}", "{file}: {count} files: {names}"),
+                       arg_count("count", (int64_t)gathering->count), arg_text("file", path),
+                       arg_text("names", strbuf_text(&names))));
+    if (gathering->left_out.length)
+        show_sentence(stderr, message_with(N_("Left out, because every breuk has it: {names}"),
+                                           arg_text("names", strbuf_text(&gathering->left_out))));
     strbuf_release(&names);
-    strbuf_release(&out);
 }
 
 /* -o FILE, otherwise the name of the deck; it must end so that play knows it for a path. */
@@ -64,8 +56,7 @@ static enum exit_code choose_name(const struct command_line *line,
     else
         strbuf_addf(path, "%s.zip", library_name_of(&arena, gathering->deck));
     arena_release(&arena);
-    size_t length = strlen(strbuf_text(path));
-    if (length > 4 && strcmp(path->text + length - 4, ".zip") == 0)
+    if (text_ends(strbuf_text(path), ".zip"))
         return EXIT_DONE;
     return report_error(&line->manner, message_with(N_("{file}: use a name that ends in .zip"),
                                                     arg_text("file", output)));

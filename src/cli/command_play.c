@@ -1,5 +1,4 @@
 #include "cli/command.h"
-#include "cli/play/journals.h"
 #include "cli/play/session.h"
 #include "cli/records/stored.h"
 #include "cli/report.h"
@@ -85,12 +84,11 @@ static enum exit_code run(const struct command_line *line)
         full_screen_close(&session.screen);
         plain_finish(&session.plain);
         if (end == TABLE_UNWRITTEN)
-            code = report_system_error(&line->manner, session.journal.path, session.journal.error);
+            code = saving_report(&session.saving);
         else if (end != TABLE_OVER) /* left, stopped or without input */
-            journals_say_how_to_go_on(line, session_play.journals, session.journal.path,
-                                      N_("Your game is kept. {command} goes on with it."));
+            saving_say_how_to_go_on(&session.saving);
         if (code == EXIT_DONE)
-            code = class_book_report(&session.book);
+            code = class_book_report(&session.saving.book);
     }
     session_release(&session);
     return code;
@@ -155,15 +153,8 @@ static const struct option_row options[] = {
      .help = N_("wait so long in each turn before an answer counts; at a terminal only"),
      .lowest = 1,
      .highest = THINK_MOST},
-    {.name = "journal",
-     .kind = OPTION_TEXT,
-     .argument = N_("FILE"),
-     .help = N_("save the game in this file"),
-     .filled = true},
-    {.name = "resume",
-     .letter = 'r',
-     .kind = OPTION_FLAG,
-     .help = N_("continue the game in FILE, or else the latest one")},
+    OPTION_ROW_JOURNAL(N_("save the game in this file")),
+    OPTION_ROW_RESUME(N_("continue the game in FILE, or else the latest one")),
     {.name = "explain",
      .letter = 'e',
      .kind = OPTION_CHOICE,

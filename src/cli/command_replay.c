@@ -223,14 +223,12 @@ static enum status verify(struct showing *showing, struct diag *diag)
         say_sound(showing);
         return STATUS_OK;
     }
-    struct json_writer writer = json_writer_to(&showing->out);
-    json_begin_object(&writer, NULL);
+    struct json_writer writer = json_begin_line(&showing->out);
     json_write_switch(&writer, "sound", true);
     json_write_text(&writer, "file", showing->reader.path);
     json_write_count(&writer, "moves", showing->moves);
     json_write_switch(&writer, "over", is_over(showing));
-    json_end(&writer);
-    strbuf_add_char(&showing->out, '\n');
+    json_end_line(&writer);
     put_line(showing);
     return STATUS_OK;
 }

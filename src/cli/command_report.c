@@ -3,6 +3,7 @@
 #include "cli/parts.h"
 #include "cli/records/stored.h"
 #include "cli/report.h"
+#include "cli/shared_options.h"
 #include "cli/whole_file.h"
 #include "tui/show.h"
 #include "tui/wrap.h"
@@ -65,38 +66,26 @@ static enum exit_code answer(struct report_view *view)
     return show_report(view, pupil);
 }
 
-/* What is made of a report: one thing at a time. */
-static const char *const ways[] = {"why",       "item",   "csv",    "print", "watch",
-                                   "recompute", "export", "forget", "expire"};
-enum { WAYS = sizeof ways / sizeof *ways };
-
-static enum exit_code refuse_both(const struct manner *manner, const char *one, const char *other)
-{
-    return report_error(manner,
-                        message_with(N_("--{one} does not go together with --{other}; leave "
-                                        "one out"),
-                                     arg_text("one", one), arg_text("other", other)));
-}
-
 static enum exit_code check_options(const struct command_line *line)
 {
+    /* What is made of a report: one thing at a time. */
+    static const char *const ways[] = {"why",       "item",   "csv",    "print",  "watch",
+                                       "recompute", "export", "forget", "expire", NULL};
     static const char *const of_class[] = {"csv",    "watch",  "recompute",
                                            "export", "forget", "expire"};
     static const char *const no_news[] = {"pupil",     "why",    "item",   "csv",
                                           "recompute", "export", "forget", "expire"};
 
-    for (int i = 0; i < WAYS; i++)
-        for (int j = i + 1; j < WAYS; j++)
-            if (option_given(line, ways[i]) && option_given(line, ways[j]))
-                return refuse_both(&line->manner, ways[i], ways[j]);
+    if (options_refuse_two(line, ways) != EXIT_DONE)
+        return EXIT_USAGE;
     for (size_t i = 0; i < sizeof of_class / sizeof *of_class; i++)
         if (option_given(line, of_class[i]) && option_given(line, "pupil"))
-            return refuse_both(&line->manner, of_class[i], "pupil");
+            return options_refuse_both(&line->manner, of_class[i], "pupil");
     for (size_t i = 0; i < sizeof no_news / sizeof *no_news; i++)
         if (option_given(line, no_news[i]) && option_given(line, "since"))
-            return refuse_both(&line->manner, "since", no_news[i]);
+            return options_refuse_both(&line->manner, "since", no_news[i]);
     if (line->manner.json && option_given(line, "csv"))
-        return refuse_both(&line->manner, "json", "csv");
+        return options_refuse_both(&line->manner, "json", "csv");
     if (option_given(line, "why") && !option_given(line, "pupil"))
         return report_error(&line->manner,
                             message_of(N_("--why tells what a claim about a pupil rests on; "

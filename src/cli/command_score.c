@@ -39,12 +39,12 @@ static void say_next(struct session *session, bool over)
 {
     struct strbuf command = {0};
 
-    if (!session->journal.path)
+    if (!session->saving.journal.path)
         return;
     session_say(session, message_of(over ? N_("To print the score, type:")
                                          : N_("The score is saved. To continue it, type:")));
-    score_file_add_line(&command, session->line, over ? "" : "--resume ", session->journal.path,
-                        over ? " --print score.pdf" : "");
+    score_file_add_line(&command, session->line, over ? "" : "--resume ",
+                        session->saving.journal.path, over ? " --print score.pdf" : "");
     show_line(stdout, strbuf_text(&command));
     strbuf_release(&command);
 }
@@ -62,7 +62,7 @@ static enum exit_code keep(const struct command_line *line)
         enum table_end end = table_run(session.table);
         plain_finish(&session.plain);
         if (end == TABLE_UNWRITTEN)
-            code = report_system_error(&line->manner, session.journal.path, session.journal.error);
+            code = saving_report(&session.saving);
         else
             say_next(&session, end == TABLE_OVER);
     }
@@ -73,39 +73,21 @@ static enum exit_code keep(const struct command_line *line)
 /* Returns whether the operand is a file of a score rather than a deck. */
 static bool is_file(const struct command_line *line)
 {
-    static const char ending[] = ".jsonl";
-    const char *typed = line->operand_count ? line->operands[0] : "";
-    size_t length = strlen(typed), end = sizeof ending - 1;
-
-    return length > end && strcmp(typed + length - end, ending) == 0;
+    return line->operand_count && text_ends(line->operands[0], ".jsonl");
 }
 
 /* What is done with a file, one thing at a time, and what says how a match begins. */
-static const char *const ways[] = {"print", "csv", "resume"};
-static const char *const beginnings[] = {"players", "ruleset", "rule", "minutes", "journal"};
-enum { WAYS = sizeof ways / sizeof *ways, BEGINNINGS = sizeof beginnings / sizeof *beginnings };
-
-static enum exit_code refuse_both(const struct manner *manner, const char *one, const char *other)
-{
-    return report_error(manner,
-                        message_with(N_("--{one} does not go together with --{other}; leave "
-                                        "one out"),
-                                     arg_text("one", one), arg_text("other", other)));
-}
+static const char *const ways[] = {"print", "csv", "resume", NULL};
+static const char *const beginnings[] = {"players", "ruleset", "rule", "minutes", "journal", NULL};
 
 static enum exit_code check_options(const struct command_line *line, bool shows)
 {
-    for (int i = 0; i < WAYS; i++)
-        for (int j = i + 1; j < WAYS; j++)
-            if (option_given(line, ways[i]) && option_given(line, ways[j]))
-                return refuse_both(&line->manner, ways[i], ways[j]);
-    for (int i = 0; shows && i < BEGINNINGS; i++)
-        if (option_given(line, beginnings[i]))
-            return report_error(
-                &line->manner,
-                message_with(N_("--{option} is for a match that begins, and this file has "
-                                "one already; leave it out"),
-                             arg_text("option", beginnings[i])));
+    if (options_refuse_two(line, ways) != EXIT_DONE)
+        return EXIT_USAGE;
+    if (shows && options_refuse(line, beginnings,
+                                N_("--{option} is for a match that begins, and this file has one "
+                                   "already; leave it out")) != EXIT_DONE)
+        return EXIT_USAGE;
     if (option_given(line, "output") && !option_given(line, "csv") && !(shows && line->manner.json))
         return report_error(&line->manner, message_of(N_("-o is for a table; add --csv")));
     return EXIT_DONE;
@@ -142,15 +124,8 @@ static const struct option_row options[] = {
     OPTION_ROW_RULE,
     OPTION_ROW_MINUTES(N_("play rounds until so many minutes are over; the round in play is "
                           "finished, and the best total wins")),
-    {.name = "journal",
-     .kind = OPTION_TEXT,
-     .argument = N_("FILE"),
-     .help = N_("save the score in this file"),
-     .filled = true},
-    {.name = "resume",
-     .letter = 'r',
-     .kind = OPTION_FLAG,
-     .help = N_("continue the score in FILE, or else the latest one")},
+    OPTION_ROW_JOURNAL(N_("save the score in this file")),
+    OPTION_ROW_RESUME(N_("continue the score in FILE, or else the latest one")),
     {.name = "csv", .kind = OPTION_FLAG, .help = N_("a table for a spreadsheet")},
     OPTION_ROW_OUTPUT,
     {.name = "print",

@@ -29,15 +29,12 @@ static bool kind_of(const char *path, enum surface_kind *kind)
 {
     static const char *const endings[] = {
         [SURFACE_PNG] = ".png", [SURFACE_SVG] = ".svg", [SURFACE_PDF] = ".pdf"};
-    size_t length = strlen(path);
 
-    for (size_t i = 0; i < sizeof endings / sizeof *endings; i++) {
-        size_t tail = strlen(endings[i]);
-        if (length <= tail || strcmp(path + length - tail, endings[i]) != 0)
-            continue;
-        *kind = (enum surface_kind)i;
-        return true;
-    }
+    for (size_t i = 0; i < sizeof endings / sizeof *endings; i++)
+        if (text_ends(path, endings[i])) {
+            *kind = (enum surface_kind)i;
+            return true;
+        }
     return false;
 }
 

@@ -68,23 +68,19 @@ static void tell(const struct manner *manner, const char *folder, const struct u
     struct strbuf out = {0};
 
     if (manner->json) {
-        struct json_writer writer = json_writer_to(&out);
-        json_begin_object(&writer, NULL);
+        struct json_writer writer = json_begin_line(&out);
         json_write_text(&writer, "folder", folder);
         json_begin_list(&writer, "files");
         for (size_t i = 0; i < count; i++)
             json_write_text(&writer, NULL, files[i].name);
         json_end(&writer);
-        json_end(&writer);
-        show_exact_line(stdout, strbuf_text(&out));
+        report_object(&writer);
     } else {
-        text_of(message_plural(NP_("{folder}: a folder with {count} file",
-                                   "{folder}: a folder with {count} files"),
-                               arg_count("count", (int64_t)count), arg_text("folder", folder)),
-                NULL, &out);
-        show_line(stderr, strbuf_text(&out));
+        show_sentence(stderr, message_plural(NP_("{folder}: a folder with {count} file",
+                                                 "{folder}: a folder with {count} files"),
+                                             arg_count("count", (int64_t)count),
+                                             arg_text("folder", folder)));
     }
-    strbuf_release(&out);
 }
 
 static enum exit_code run(const struct command_line *line)

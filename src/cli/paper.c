@@ -136,19 +136,14 @@ static void say_done(const struct manner *manner, const char *path, int pages)
     struct strbuf text = {0};
 
     if (manner->json) {
-        struct json_writer writer = json_writer_to(&text);
-        json_begin_object(&writer, NULL);
+        struct json_writer writer = json_begin_line(&text);
         json_write_text(&writer, "file", path);
         json_write_count(&writer, "pages", pages);
-        json_end(&writer);
-        show_exact_line(stdout, strbuf_text(&text));
+        report_object(&writer);
     } else {
-        text_of(message_plural(NP_("{file}: {count} page", "{file}: {count} pages"),
-                               arg_count("count", pages), arg_text("file", path)),
-                NULL, &text);
-        show_line(stderr, strbuf_text(&text));
+        show_sentence(stderr, message_plural(NP_("{file}: {count} page", "{file}: {count} pages"),
+                                             arg_count("count", pages), arg_text("file", path)));
     }
-    strbuf_release(&text);
 }
 
 static void release(struct paper *paper)

@@ -1,5 +1,6 @@
 #include "cli/progress.h"
 
+#include "base/clock.h"
 #include "base/strbuf.h"
 #include "text/text.h"
 #include "tui/show.h"
@@ -9,18 +10,9 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 #include <unistd.h>
 
 static const double silent_s = 1, between_lines_s = 30, between_changes_s = 0.2;
-
-static double now(void)
-{
-    struct timespec time;
-
-    clock_gettime(CLOCK_MONOTONIC, &time);
-    return (double)time.tv_sec + (double)time.tv_nsec / 1e9;
-}
 
 /* Whether stderr takes a sentence now. While a file is written signals are held back, and nothing
  * could end who stood in a write to a terminal that Ctrl-S has stopped, or that nobody reads. */
@@ -35,7 +27,7 @@ void progress_begin(struct progress *progress, const struct manner *manner, uint
 {
     const char *terminal = getenv("TERM");
 
-    *progress = (struct progress){.all = all, .begun = now()};
+    *progress = (struct progress){.all = all, .begun = (double)clock_milliseconds() / 1e3};
     progress->over =
         isatty(STDERR_FILENO) && !manner->plain && terminal && strcmp(terminal, "dumb") != 0;
     progress->next = progress->begun + (progress->over ? silent_s : between_lines_s);
@@ -60,7 +52,7 @@ static void add_time(double seconds, struct strbuf *out)
 
 void progress_show(struct progress *progress, uint64_t done)
 {
-    double time = now();
+    double time = (double)clock_milliseconds() / 1e3;
 
     if (time < progress->next || done == 0 || done >= progress->all || !is_read())
         return;

@@ -104,9 +104,8 @@ static void add_json_places(struct json_writer *writer, const struct diag_entry 
 static void add_json_entry(struct strbuf *out, const struct diag_entry *entry, const char *sentence,
                            const struct diag *diag)
 {
-    struct json_writer writer = json_writer_to(out);
+    struct json_writer writer = json_begin_line(out);
 
-    json_begin_object(&writer, NULL);
     json_write_text(&writer, "severity", severity_names[entry->severity]);
     if (entry->where.file)
         json_write_text(&writer, "file", entry->where.file);
@@ -120,8 +119,7 @@ static void add_json_entry(struct strbuf *out, const struct diag_entry *entry, c
     add_json_fixes(&writer, entry);
     if (diag)
         add_json_includes(&writer, diag, entry->where.file);
-    json_end(&writer);
-    strbuf_add_char(out, '\n');
+    json_end_line(&writer);
 }
 
 enum { PLACES_SHOWN = 5 };
@@ -254,4 +252,11 @@ enum exit_code exit_code_of(enum status status)
         break;
     }
     return EXIT_MACHINE;
+}
+
+void report_object(struct json_writer *writer)
+{
+    json_end(writer);
+    show_exact_line(stdout, strbuf_text(writer->out));
+    strbuf_release(writer->out);
 }

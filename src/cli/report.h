@@ -12,6 +12,7 @@
 #include "base/strbuf.h"
 #include "cli/command.h"
 #include "text/text.h"
+#include "json/writer.h"
 
 /* Reports a complaint that belongs to no place in a file; returns EXIT_USAGE. */
 enum exit_code report_error(const struct manner *manner, struct message message);
@@ -26,6 +27,10 @@ void report_diag(const struct manner *manner, const struct diag *diag,
 
 /* Reports a fault of the machine (an errno) while handling `path`; returns EXIT_MACHINE. */
 enum exit_code report_system_error(const struct manner *manner, const char *path, int error);
+
+/* Ends an object for programs and shows it on stdout, as a line. Frees the text that it was written
+ * to. */
+void report_object(struct json_writer *writer);
 
 /* Takes away what is half-written, says that memory ran out and ends the program with EXIT_MACHINE.
  * Allocates nothing, and waits for no lock. */

@@ -8,6 +8,8 @@
 #include "text/text.h"
 
 #include <string.h>
+#include <sys/random.h>
+#include <unistd.h>
 
 static enum exit_code report_all(const struct manner *manner, struct diag *diag, enum status status)
 {
@@ -138,4 +140,48 @@ time_t minutes_end(int minutes)
 bool minutes_are_up(time_t end)
 {
     return end && time(NULL) >= end;
+}
+
+enum exit_code options_refuse(const struct command_line *line, const char *const *names,
+                              const char *why)
+{
+    for (; *names; names++)
+        if (option_exists(line, *names) && option_given(line, *names))
+            return report_error(&line->manner, message_with(why, arg_text("option", *names)));
+    return EXIT_DONE;
+}
+
+enum exit_code options_refuse_both(const struct manner *manner, const char *one, const char *other)
+{
+    return report_error(manner,
+                        message_with(N_("--{one} does not go together with --{other}; leave "
+                                        "one out"),
+                                     arg_text("one", one), arg_text("other", other)));
+}
+
+enum exit_code options_refuse_two(const struct command_line *line, const char *const *names)
+{
+    const char *one = NULL;
+
+    for (; *names; names++) {
+        if (!option_given(line, *names))
+            continue;
+        if (one)
+            return options_refuse_both(&line->manner, one, *names);
+        one = *names;
+    }
+    return EXIT_DONE;
+}
+
+uint64_t seed_given(const struct command_line *line)
+{
+    enum { SEED_BELOW = 1000000000 };
+    uint64_t seed;
+
+    if (option_exists(line, "seed") && option_given(line, "seed"))
+        return option_whole(line, "seed", 0);
+    /* Without the kernel's chance the process number will do: nobody is harmed by a known deal. */
+    if (getrandom(&seed, sizeof seed, 0) != (ssize_t)sizeof seed)
+        seed = (uint64_t)getpid();
+    return seed % SEED_BELOW;
 }

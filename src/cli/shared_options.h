@@ -9,6 +9,19 @@
 #include <stdbool.h>
 #include <time.h>
 
+/* Refuses the first of these options, which end with NULL, that was given; a command may lack any
+ * of them. `why`: a message id with {option}. */
+enum exit_code options_refuse(const struct command_line *line, const char *const *names,
+                              const char *why);
+
+/* Refuses two options that were given, because they exclude one another; or any two of those in the
+ * list, which ends with NULL, if they were given. */
+enum exit_code options_refuse_both(const struct manner *manner, const char *one, const char *other);
+enum exit_code options_refuse_two(const struct command_line *line, const char *const *names);
+
+/* Returns --seed, or where it is not given a seed of chance that is easy to type again. */
+uint64_t seed_given(const struct command_line *line);
+
 /* Deck, rule set and rules of a command line, for every command that plays. */
 
 #define OPTION_RULESET                                                                             \

@@ -153,16 +153,12 @@ void whole_file_tell_cards(const struct manner *manner, const char *path, int ca
     struct strbuf out = {0};
 
     if (manner->json) {
-        struct json_writer writer = json_writer_to(&out);
-        json_begin_object(&writer, NULL);
+        struct json_writer writer = json_begin_line(&out);
         json_write_text(&writer, "file", path);
         json_write_count(&writer, "cards", cards);
-        json_end(&writer);
-        show_exact_line(stdout, strbuf_text(&out));
+        report_object(&writer);
     } else {
-        text_of(message_plural(one, many, arg_count("cards", cards), arg_text("file", path)), NULL,
-                &out);
-        show_line(stderr, strbuf_text(&out));
+        show_sentence(stderr,
+                      message_plural(one, many, arg_count("cards", cards), arg_text("file", path)));
     }
-    strbuf_release(&out);
 }

@@ -132,3 +132,17 @@ void json_write_null(struct json_writer *writer, const char *name)
     lead_in(writer, name);
     strbuf_add(writer->out, "null");
 }
+
+struct json_writer json_begin_line(struct strbuf *out)
+{
+    struct json_writer writer = json_writer_to(out);
+
+    json_begin_object(&writer, NULL);
+    return writer;
+}
+
+void json_end_line(struct json_writer *writer)
+{
+    json_end(writer);
+    strbuf_add_char(writer->out, '\n');
+}

@@ -22,6 +22,11 @@ struct json_writer {
 
 struct json_writer json_writer_to(struct strbuf *out);
 
+/* For files and output with an object a line: the first returns a writer that has begun an object,
+ * the second closes that object and ends the line. */
+struct json_writer json_begin_line(struct strbuf *out);
+void json_end_line(struct json_writer *writer);
+
 /* `name` is the member's name inside an object, NULL inside a list and at the top. */
 void json_begin_object(struct json_writer *writer, const char *name);
 void json_begin_list(struct json_writer *writer, const char *name);

@@ -19,11 +19,6 @@ static const int shares[2][ARRANGEMENTS] = {
     {50, 25, 25, 0}, /* in the first two lessons, whose shaded parts lie together */
 };
 
-static bool is_first(const struct lesson *lesson)
-{
-    return lesson->stage == STAGE_ONE_WHOLE && lesson->order <= 2;
-}
-
 static enum arrangement draw_arrangement(bool joined, struct chance *chance)
 {
     int drawn = (int)chance_below(chance, PERCENT);
@@ -133,7 +128,8 @@ static void item_turn(struct item *item, const struct chance *chance)
     apart.state[0] ^= UINT64_C(0x7475726e); /* so that it tells nothing of that stream */
     for (int i = 0; i < TRIES; i++)
         (void)chance_next(&apart);
-    turn(figures, count, is_first(item->lesson), &apart);
+    turn(figures, count, item->lesson->stage == STAGE_ONE_WHOLE && item->lesson->order <= 2,
+         &apart);
 }
 
 const struct item_maker *const item_makers[ITEM_KINDS] = {

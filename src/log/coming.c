@@ -24,25 +24,17 @@ static const struct json_field fields[COMING_KINDS][3] = {
                         {"name", JSON_KIND_TEXT, true}},
 };
 
-/* Returns whether a line of that kind says what somebody is called now. */
-static bool has_name(enum coming_kind kind)
-{
-    return kind == COMING_JOINS || kind == COMING_RENAMED;
-}
-
 void log_write_coming(struct strbuf *out, const struct coming *coming)
 {
-    struct json_writer writer = json_writer_to(out);
+    struct json_writer writer = json_begin_line(out);
 
-    json_begin_object(&writer, NULL);
     json_write_text(&writer, "table", words[coming->kind]);
     json_write_count(&writer, "seat", coming->seat);
     if (coming->bot)
         json_write_text(&writer, "bot", coming->bot);
     if (coming->name)
         json_write_text(&writer, "name", coming->name);
-    json_end(&writer);
-    strbuf_add_char(out, '\n');
+    json_end_line(&writer);
 }
 
 static enum coming_kind read_kind(const struct json_value *value, struct position where,
@@ -71,7 +63,9 @@ enum status log_read_coming(struct coming *out, const struct json_value *line, i
         if (json_check_fields(line, known, known[2].name ? 3 : 2, where, diag)) {
             out->seat = log_read_seat(json_member(line, "seat"), seats, where, diag);
             out->bot = out->kind == COMING_LEAVES ? json_member(line, "bot")->text : NULL;
-            out->name = has_name(out->kind) ? json_member(line, "name")->text : NULL;
+            out->name = (out->kind == COMING_JOINS || out->kind == COMING_RENAMED)
+                            ? json_member(line, "name")->text
+                            : NULL;
         }
     }
     return diag->errors == before ? STATUS_OK : STATUS_INVALID;

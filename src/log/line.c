@@ -73,11 +73,10 @@ const char *log_direction_name(int direction)
 void log_write_move(struct strbuf *out, const struct naming *naming, struct move move,
                     struct log_trial trial)
 {
-    struct json_writer writer = json_writer_to(out);
+    struct json_writer writer = json_begin_line(out);
     struct strbuf text = {0};
 
     move_print(&text, naming, move);
-    json_begin_object(&writer, NULL);
     if (move.seat != NO_SEAT)
         json_write_count(&writer, "seat", move.seat);
     json_write_text(&writer, "move", strbuf_text(&text));
@@ -85,8 +84,7 @@ void log_write_move(struct strbuf *out, const struct naming *naming, struct move
         log_put_card(&writer, "refused", naming->deck, trial.refused);
     if (trial.hints)
         json_write_count(&writer, "hints", trial.hints);
-    json_end(&writer);
-    strbuf_add_char(out, '\n');
+    json_end_line(&writer);
     strbuf_release(&text);
 }
 
@@ -111,12 +109,10 @@ void log_put_event(struct json_writer *writer, const struct deck *deck, const st
 
 void log_write_event(struct strbuf *out, const struct deck *deck, const struct event *event)
 {
-    struct json_writer writer = json_writer_to(out);
+    struct json_writer writer = json_begin_line(out);
 
-    json_begin_object(&writer, NULL);
     log_put_event(&writer, deck, event);
-    json_end(&writer);
-    strbuf_add_char(out, '\n');
+    json_end_line(&writer);
 }
 
 /* --- reading */
@@ -233,11 +229,6 @@ int log_read_cards(uint16_t cards[LOG_CARDS], const struct json_value *list,
     return count;
 }
 
-static enum status sound_since(const struct diag *diag, size_t before)
-{
-    return diag->errors == before ? STATUS_OK : STATUS_INVALID;
-}
-
 enum status log_read_move(struct move *out, const struct json_value *line,
                           const struct naming *naming, struct position where, struct diag *diag)
 {
@@ -258,7 +249,7 @@ enum status log_read_move(struct move *out, const struct json_value *line,
                          message_with(N_("“{word}” needs a “seat” to say whose move it is"),
                                       arg_text("word", move_forms[out->kind].word)));
     }
-    return sound_since(diag, before);
+    return diag->errors == before ? STATUS_OK : STATUS_INVALID;
 }
 
 struct log_trial log_trial_of(const struct json_value *line, const struct naming *naming)

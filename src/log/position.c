@@ -99,9 +99,8 @@ static void put_rest(struct json_writer *writer, const struct game_position *pos
 void log_write_position(struct strbuf *out, const struct deck *deck, int seats,
                         const struct game_position *position)
 {
-    struct json_writer writer = json_writer_to(out);
+    struct json_writer writer = json_begin_line(out);
 
-    json_begin_object(&writer, NULL);
     json_begin_object(&writer, "position");
     json_write_text(&writer, "stage", stage_names[position->stage]);
     json_begin_list(&writer, "hands");
@@ -128,8 +127,7 @@ void log_write_position(struct strbuf *out, const struct deck *deck, int seats,
     if (position->stops)
         log_put_numbers(&writer, "wheel", position->stop, position->stops);
     json_end(&writer);
-    json_end(&writer);
-    strbuf_add_char(out, '\n');
+    json_end_line(&writer);
 }
 
 /* Returns the index of a text among `count` words; 0 after a complaint. */

@@ -24,18 +24,11 @@ enum {
     LINE_FIELDS = sizeof line_fields / sizeof *line_fields
 };
 
-static void end_line(struct json_writer *writer, struct strbuf *out)
-{
-    json_end(writer);
-    strbuf_add_char(out, '\n');
-}
-
 void sitting_log_write(struct strbuf *out, const struct sitting_log *log)
 {
-    struct json_writer writer = json_writer_to(out);
+    struct json_writer writer = json_begin_line(out);
     char text[32];
 
-    json_begin_object(&writer, NULL);
     json_write_count(&writer, "sitting", SITTING_FORMAT);
     json_write_text(&writer, "lesson", log->lesson);
     json_write_count(&writer, "version", log->version);
@@ -58,17 +51,16 @@ void sitting_log_write(struct strbuf *out, const struct sitting_log *log)
         json_write_text(&writer, "class", log->class_name);
         json_write_text(&writer, "session", log->session);
     }
-    end_line(&writer, out);
+    json_end_line(&writer);
 }
 
 void sitting_log_write_line(struct strbuf *out, int pupil, const char *typed)
 {
-    struct json_writer writer = json_writer_to(out);
+    struct json_writer writer = json_begin_line(out);
 
-    json_begin_object(&writer, NULL);
     json_write_count(&writer, "pupil", pupil);
     json_write_text(&writer, "typed", typed);
-    end_line(&writer, out);
+    json_end_line(&writer);
 }
 
 static uint64_t read_number(const struct json_value *value, int base, struct position where,

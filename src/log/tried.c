@@ -22,9 +22,8 @@ bool log_is_tried(const struct log_tried *tried)
 
 void log_write_tried(struct strbuf *out, const struct naming *naming, const struct log_tried *tried)
 {
-    struct json_writer writer = json_writer_to(out);
+    struct json_writer writer = json_begin_line(out);
 
-    json_begin_object(&writer, NULL);
     json_write_count(&writer, "tried", tried->seat);
     if (tried->trial.refused != NO_CARD)
         log_put_card(&writer, "refused", naming->deck, tried->trial.refused);
@@ -39,8 +38,7 @@ void log_write_tried(struct strbuf *out, const struct naming *naming, const stru
     }
     if (tried->drawn)
         json_write_text(&writer, "drawn", drawn_words[tried->drawn]);
-    json_end(&writer);
-    strbuf_add_char(out, '\n');
+    json_end_line(&writer);
 }
 
 static int read_count(const struct json_value *line, const char *name, int most,

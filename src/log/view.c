@@ -62,10 +62,9 @@ static void put_wheel(struct json_writer *writer, const struct deck *deck)
 
 void log_write_deck(struct strbuf *out, const struct rules *rules)
 {
-    struct json_writer writer = json_writer_to(out);
+    struct json_writer writer = json_begin_line(out);
     const struct deck *deck = rules_deck(rules);
 
-    json_begin_object(&writer, NULL);
     json_begin_object(&writer, "deck");
     json_write_text(&writer, "name", deck_about(deck)->name);
     json_begin_list(&writer, "colours");
@@ -79,8 +78,7 @@ void log_write_deck(struct strbuf *out, const struct rules *rules)
     json_end(&writer);
     put_wheel(&writer, deck);
     json_end(&writer);
-    json_end(&writer);
-    strbuf_add_char(out, '\n');
+    json_end_line(&writer);
 }
 
 /* Writes the copies of each kind of card as a list, in the order of the deck. */
@@ -167,10 +165,9 @@ static void put_situation(struct json_writer *writer, const struct view *view)
 
 void log_write_view(struct strbuf *out, const struct naming *naming, const struct view *view)
 {
-    struct json_writer writer = json_writer_to(out);
+    struct json_writer writer = json_begin_line(out);
     const struct deck *deck = view->deck;
 
-    json_begin_object(&writer, NULL);
     json_begin_object(&writer, "view");
     json_write_count(&writer, "seat", view->seat);
     json_write_text(&writer, "situation", situation_forms[view->situation].name);
@@ -199,8 +196,7 @@ void log_write_view(struct strbuf *out, const struct naming *naming, const struc
     put_moves(&writer, "wrong", naming, view, view_wrong);
     put_moves(&writer, "bluffs", naming, view, view_bluff);
     json_end(&writer);
-    json_end(&writer);
-    strbuf_add_char(out, '\n');
+    json_end_line(&writer);
 }
 
 static void keep(void *context, const struct event *event)

@@ -97,14 +97,6 @@ const struct move *choices_numbered(const struct choices *choices, int number)
     return index >= 0 && index < choices->count ? &choices->choice[index] : NULL;
 }
 
-bool choices_allowed(const struct view *view, struct move move)
-{
-    for (int i = 0; i < view->move_count; i++)
-        if (move_equal(view->moves[i], move))
-            return true;
-    return false;
-}
-
 bool choices_of_kind(const struct view *view, enum move_kind kind)
 {
     for (int i = 0; i < view->move_count; i++)

@@ -30,8 +30,7 @@ struct message choices_words(const struct view *view, const struct move *move);
 /* Returns the choice with that number; NULL when there is none. */
 const struct move *choices_numbered(const struct choices *choices, int number);
 
-/* Return whether the view allows this very move; whether it allows any move of that kind. */
-bool choices_allowed(const struct view *view, struct move move);
+/* Returns whether the view allows any move of that kind. */
 bool choices_of_kind(const struct view *view, enum move_kind kind);
 
 /* Returns whether the seat has come down to one card and has not called. */

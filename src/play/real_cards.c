@@ -138,12 +138,6 @@ static int leading_seat(const struct table *table, const char *text, const char 
     return found;
 }
 
-/* Returns the seat that the whole text names; NO_SEAT: none, or several. */
-static int seat_named(const struct naming *names, const char *text)
-{
-    return seat_of(seats_meant(names, text));
-}
-
 /* Reads one of the cards that are counted. Returns NO_CARD where the deck has no such card. */
 static int read_counted(const struct real_line *line, const char *text, size_t length)
 {
@@ -261,7 +255,7 @@ static bool read_answer(struct real_line *line)
 {
     struct typed *typed = line->typed;
     const char *text = line->text;
-    int number = 0, seat = seat_named(line->table->names, text);
+    int number = 0, seat = seat_of(seats_meant(line->table->names, text));
     bool digits = read_number(text, &number), cards;
     enum situation situation = line->view->situation;
 

@@ -37,22 +37,15 @@ static void answer_put_refusal(struct json_writer *writer, const char *name,
     answer_put_words(writer, "detail", why->detail, names);
 }
 
-static void end_line(struct json_writer *writer)
-{
-    json_end(writer);
-    strbuf_add_char(writer->out, '\n');
-}
-
 /* Answers {"error":…} where the rules refuse. names may be NULL, here and below. */
 static void answer_refusal(struct strbuf *out, const struct refusal *why, int line,
                            const struct text_names *names)
 {
-    struct json_writer writer = json_writer_to(out);
+    struct json_writer writer = json_begin_line(out);
 
-    json_begin_object(&writer, NULL);
     answer_put_refusal(&writer, "error", why, names);
     json_write_count(&writer, "line", line);
-    end_line(&writer);
+    json_end_line(&writer);
 }
 
 /* Writes a complaint with its place, which is in the file that it is about (a deck, say) or else in
@@ -82,12 +75,11 @@ static const struct diag_entry *next_error(const struct diag *diag, size_t *at)
 static void answer_diag(struct strbuf *out, const struct diag *diag, int line,
                         const struct text_names *names)
 {
-    struct json_writer writer = json_writer_to(out);
+    struct json_writer writer = json_begin_line(out);
     const struct diag_entry *entry;
     size_t at = 0;
     bool more = false;
 
-    json_begin_object(&writer, NULL);
     if ((entry = next_error(diag, &at)))
         put_entry(&writer, entry, line, names);
     while ((entry = next_error(diag, &at))) {
@@ -100,7 +92,7 @@ static void answer_diag(struct strbuf *out, const struct diag *diag, int line,
     }
     if (more)
         json_end(&writer);
-    end_line(&writer);
+    json_end_line(&writer);
 }
 
 /* One request being answered. */
@@ -127,20 +119,6 @@ static void complain(struct asking *asking, int column, struct message message)
     log_complain(&asking->diag, asking->where, column, message);
 }
 
-static struct json_writer begin_answer(const struct asking *asking)
-{
-    struct json_writer writer = json_writer_to(asking->out);
-
-    json_begin_object(&writer, NULL);
-    return writer;
-}
-
-static void end_answer(struct json_writer *writer)
-{
-    json_end(writer);
-    strbuf_add_char(writer->out, '\n');
-}
-
 /* --- requests that make something happen */
 
 /* Answers with all that happened and who may move now. */
@@ -152,12 +130,12 @@ static void say_done(struct asking *asking, const char *what)
     referee->events = asking->events;
     asking->events = (struct log_events){0};
     referee->sum = asking->sum;
-    struct json_writer writer = begin_answer(asking);
+    struct json_writer writer = json_begin_line(asking->out);
     json_write_text(&writer, "done", what);
     json_write_text(&writer, "situation", situation_forms[game_situation(referee->game)].name);
     log_put_seats(&writer, "asked", game_asked(referee->game));
     log_put_events(&writer, "events", deck_of(asking), &referee->events, LOG_IN_FULL);
-    end_answer(&writer);
+    json_end_line(&writer);
 }
 
 /* Refuses a path where only names are taken: requests may come from players, who must not be able
@@ -315,7 +293,7 @@ static enum status list_moves(struct asking *asking)
 
     if (!moves)
         return status;
-    struct json_writer writer = begin_answer(asking);
+    struct json_writer writer = json_begin_line(asking->out);
     json_begin_list(&writer, "moves");
     int count = game_moves(referee->game, seat, moves);
     for (int i = 0; i < count; i++) {
@@ -326,7 +304,7 @@ static enum status list_moves(struct asking *asking)
     json_end(&writer);
     strbuf_release(&text);
     memory_free(moves);
-    end_answer(&writer);
+    json_end_line(&writer);
     return STATUS_OK;
 }
 
@@ -343,13 +321,13 @@ static enum status check_move(struct asking *asking)
     enum status status = read_move(asking, json_member(asking->line, "check"), &move);
     if (status != STATUS_OK)
         return status;
-    struct json_writer writer = begin_answer(asking);
+    struct json_writer writer = json_begin_line(asking->out);
     bool allowed = game_check(referee->game, move, &why);
     bool wrong = allowed && game_wrong(referee->game, move, &why);
     json_write_text(&writer, "check", wrong ? "wrong" : allowed ? "allowed" : "refused");
     if (wrong || !allowed)
         answer_put_refusal(&writer, "reason", &why, &names);
-    end_answer(&writer);
+    json_end_line(&writer);
     return STATUS_OK;
 }
 
@@ -375,9 +353,9 @@ static enum status say_events(struct asking *asking)
 
     if (status != STATUS_OK)
         return status;
-    struct json_writer writer = begin_answer(asking);
+    struct json_writer writer = json_begin_line(asking->out);
     log_put_events(&writer, "events", deck_of(asking), &asking->referee->events, seat);
-    end_answer(&writer);
+    json_end_line(&writer);
     return STATUS_OK;
 }
 

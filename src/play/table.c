@@ -190,10 +190,10 @@ static void carry_out(struct table *table, struct move move, bool told)
     review_after_move(table, told);
 }
 
-static void apply(struct table *table, struct move move, bool told)
+static void apply(struct table *table, struct move move)
 {
-    foresee(table, move, told);
-    carry_out(table, move, told);
+    foresee(table, move, true);
+    carry_out(table, move, true);
 }
 
 /* Takes the next of the moves that were typed together, if it can still be made: no colour is named
@@ -398,7 +398,7 @@ static enum table_end one_move(struct table *table)
         take_back_note(table, move, planned);
         table_notice_decision(table, move, false);
         drawn_begin(table, move);
-        apply(table, move, true);
+        apply(table, move);
         end = drawn_end(table);
         if (end == TABLE_OVER)
             end = after_move(table, move, true);
@@ -581,7 +581,7 @@ enum status table_retell(struct table *table, struct log_reader *reader, int wat
                 break;
             continue;
         }
-        apply(table, move, true);
+        apply(table, move);
         if (!table_round_is_over(table))
             continue;
         table_note_round(table);

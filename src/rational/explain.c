@@ -40,7 +40,7 @@ static const char *cut_of(int64_t parts)
 struct message explain_cut(const struct notation *from, const struct notation *to)
 {
     if (!is_fraction(from) || !is_fraction(to) || from->denominator == to->denominator ||
-        !rational_equal(notation_value(from), notation_value(to)))
+        !notation_equal(from, to))
         return (struct message){0};
     bool grows = to->denominator > from->denominator;
     int64_t more = grows ? to->denominator : from->denominator;
@@ -499,7 +499,7 @@ struct message explain_difference(const struct notation *left, const struct nota
 void explain(const struct notation *left, const struct notation *right, struct explanation *out)
 {
     *out = (struct explanation){
-        .equal = rational_equal(notation_value(left), notation_value(right)),
+        .equal = notation_equal(left, right),
     };
     if (!out->equal)
         append(out, explain_difference(left, right));

@@ -55,70 +55,34 @@ enum status records_classes(struct records *records, struct record_classes *out)
 
 enum status records_class(struct records *records, const char *name, int64_t *id)
 {
-    return database_find_text(records, "SELECT id FROM class WHERE name = ?", name, id);
+    return database_find(records, "SELECT id FROM class WHERE name = ?", BOUND(TEXT(name)), id);
 }
 
 enum status records_class_new(struct records *records, const char *name, int64_t days, int64_t *id)
 {
-    enum status status = STATUS_OK;
-    sqlite3_stmt *statement = database_query(
-        records, "INSERT INTO class(name, made, days) VALUES(?, ?, nullif(?, 0))", &status);
+    enum status status =
+        database_run_with(records, "INSERT INTO class(name, made, days) VALUES(?, ?, nullif(?, 0))",
+                          BOUND(TEXT(name), NUMBER(records_now()), NUMBER(days)));
 
-    if (statement) {
-        database_bind(statement, 1, name);
-        sqlite3_bind_int64(statement, 2, records_now());
-        sqlite3_bind_int64(statement, 3, days);
-    }
-    status = database_run(records, statement, status);
     *id = sqlite3_last_insert_rowid(records->db);
     return status;
 }
 
-/* A statement of a name and a number. */
-static enum status set_name(struct records *records, const char *sql, int64_t id, const char *name)
-{
-    enum status status = STATUS_OK;
-    sqlite3_stmt *statement = database_query(records, sql, &status);
-
-    if (statement) {
-        database_bind(statement, 1, name);
-        sqlite3_bind_int64(statement, 2, id);
-    }
-    return database_run(records, statement, status);
-}
-
 enum status records_class_rename(struct records *records, int64_t id, const char *name)
 {
-    return set_name(records, "UPDATE class SET name = ?1 WHERE id = ?2", id, name);
+    return database_run_with(records, "UPDATE class SET name = ?1 WHERE id = ?2",
+                             BOUND(TEXT(name), NUMBER(id)));
 }
 
 enum status records_class_keep(struct records *records, int64_t id, int64_t days)
 {
-    enum status status = STATUS_OK;
-    sqlite3_stmt *statement =
-        database_query(records, "UPDATE class SET days = nullif(?, 0) WHERE id = ?", &status);
-
-    if (statement) {
-        sqlite3_bind_int64(statement, 1, days);
-        sqlite3_bind_int64(statement, 2, id);
-    }
-    return database_run(records, statement, status);
-}
-
-/* A statement that takes away what has that number. */
-static enum status take_away(struct records *records, const char *sql, int64_t id)
-{
-    enum status status = STATUS_OK;
-    sqlite3_stmt *statement = database_query(records, sql, &status);
-
-    if (statement)
-        sqlite3_bind_int64(statement, 1, id);
-    return database_run(records, statement, status);
+    return database_run_with(records, "UPDATE class SET days = nullif(?, 0) WHERE id = ?",
+                             BOUND(NUMBER(days), NUMBER(id)));
 }
 
 enum status records_class_remove(struct records *records, int64_t id)
 {
-    return take_away(records, "DELETE FROM class WHERE id = ?", id);
+    return database_run_with(records, "DELETE FROM class WHERE id = ?", BOUND(NUMBER(id)));
 }
 
 /* Adds what a statement of a number finds. */
@@ -126,10 +90,8 @@ static enum status add_pupils(struct records *records, const char *sql, int64_t 
                               struct record_pupils *out)
 {
     enum status status = STATUS_OK;
-    sqlite3_stmt *statement = database_query(records, sql, &status);
+    sqlite3_stmt *statement = database_query_with(records, sql, &status, BOUND(NUMBER(id)));
 
-    if (statement)
-        sqlite3_bind_int64(statement, 1, id);
     while (database_row(records, statement, &status)) {
         const char *name = arena_copy_text(&out->arena, database_text(statement, 1));
         memory_make_room(&out->list, out->count, &out->capacity);
@@ -147,13 +109,7 @@ enum status records_pupils(struct records *records, int64_t class, struct record
 
 enum status records_pupil_class(struct records *records, int64_t id, int64_t *class)
 {
-    enum status status = STATUS_OK;
-    sqlite3_stmt *statement =
-        database_query(records, "SELECT class FROM pupil WHERE id = ?", &status);
-
-    if (statement)
-        sqlite3_bind_int64(statement, 1, id);
-    return database_find(records, statement, status, class);
+    return database_find(records, "SELECT class FROM pupil WHERE id = ?", BOUND(NUMBER(id)), class);
 }
 
 enum status records_pupil_of(struct records *records, int64_t id, struct record_pupils *out)
@@ -166,41 +122,30 @@ enum status records_pupil_of(struct records *records, int64_t id, struct record_
 
 enum status records_pupil(struct records *records, int64_t class, const char *name, int64_t *id)
 {
-    enum status status = STATUS_OK;
-    sqlite3_stmt *statement =
-        database_query(records, "SELECT id FROM pupil WHERE class = ? AND name = ?", &status);
-
-    if (statement) {
-        sqlite3_bind_int64(statement, 1, class);
-        database_bind(statement, 2, name);
-    }
-    return database_find(records, statement, status, id);
+    return database_find(records, "SELECT id FROM pupil WHERE class = ? AND name = ?",
+                         BOUND(NUMBER(class), TEXT(name)), id);
 }
 
 enum status records_pupil_add(struct records *records, int64_t class, const char *name, int64_t *id)
 {
-    enum status status = STATUS_OK;
-    sqlite3_stmt *statement =
-        database_query(records, "INSERT INTO pupil(uid, class, name) VALUES(?, ?, ?)", &status);
     char uid[UID_SIZE];
 
     database_uid(uid);
-    if (statement) {
-        database_bind(statement, 1, uid);
-        sqlite3_bind_int64(statement, 2, class);
-        database_bind(statement, 3, name);
-    }
-    status = database_run(records, statement, status);
+    enum status status =
+        database_run_with(records, "INSERT INTO pupil(uid, class, name) VALUES(?, ?, ?)",
+                          BOUND(TEXT(uid), NUMBER(class), TEXT(name)));
+
     *id = sqlite3_last_insert_rowid(records->db);
     return status;
 }
 
 enum status records_pupil_rename(struct records *records, int64_t id, const char *name)
 {
-    return set_name(records, "UPDATE pupil SET name = ?1 WHERE id = ?2", id, name);
+    return database_run_with(records, "UPDATE pupil SET name = ?1 WHERE id = ?2",
+                             BOUND(TEXT(name), NUMBER(id)));
 }
 
 enum status records_pupil_remove(struct records *records, int64_t id)
 {
-    return take_away(records, "DELETE FROM pupil WHERE id = ?", id);
+    return database_run_with(records, "DELETE FROM pupil WHERE id = ?", BOUND(NUMBER(id)));
 }

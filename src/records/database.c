@@ -47,13 +47,6 @@ bool file_start_is_foreign(const char *path)
     return read_start(path, start) == SQLITE_OK && !is_header(start);
 }
 
-static bool ends_with(const char *path, const char *ending)
-{
-    size_t length = strlen(path), tail = strlen(ending);
-
-    return length >= tail && strcmp(path + length - tail, ending) == 0;
-}
-
 /* What stands beside a database (https://sqlite.org/fileformat.html,
  * https://sqlite.org/walformat.html). The number of -shm has the bytes of this machine. */
 static const unsigned shared = 3007000;
@@ -75,7 +68,7 @@ bool file_start_is_ours(const char *path)
     if (code != SQLITE_OK && code != SQLITE_IOERR_SHORT_READ)
         return false;
     for (size_t i = 0; i < sizeof besides / sizeof *besides; i++)
-        if (ends_with(path, besides[i].ending))
+        if (text_ends(path, besides[i].ending))
             return memcmp(start, besides[i].magic, besides[i].length) == 0;
     return is_header(start);
 }
@@ -213,27 +206,45 @@ enum status database_run(struct records *records, sqlite3_stmt *statement, enum 
     return (code & 0xff) == SQLITE_CONSTRAINT ? refused(code) : database_failed(records, code);
 }
 
-enum status database_find(struct records *records, sqlite3_stmt *statement, enum status status,
+sqlite3_stmt *database_query_with(struct records *records, const char *sql, enum status *status,
+                                  const struct bound *bound)
+{
+    sqlite3_stmt *statement = *status == STATUS_OK ? database_query(records, sql, status) : NULL;
+
+    for (int i = 0; statement && bound[i].kind != BOUND_END; i++)
+        switch (bound[i].kind) {
+        case BOUND_TEXT:
+            sqlite3_bind_text(statement, i + 1, bound[i].text, -1, SQLITE_STATIC);
+            break;
+        case BOUND_NUMBER:
+            sqlite3_bind_int64(statement, i + 1, bound[i].number);
+            break;
+        default:
+            sqlite3_bind_double(statement, i + 1, bound[i].real);
+            break;
+        }
+    return statement;
+}
+
+enum status database_run_with(struct records *records, const char *sql, const struct bound *bound)
+{
+    enum status status = STATUS_OK;
+    sqlite3_stmt *statement = database_query_with(records, sql, &status, bound);
+
+    return database_run(records, statement, status);
+}
+
+enum status database_find(struct records *records, const char *sql, const struct bound *bound,
                           int64_t *number)
 {
+    enum status status = STATUS_OK;
+    sqlite3_stmt *statement = database_query_with(records, sql, &status, bound);
     bool found = database_row(records, statement, &status);
 
     if (found)
         *number = sqlite3_column_int64(statement, 0);
-    if (statement)
-        sqlite3_reset(statement);
+    sqlite3_reset(statement);
     return status == STATUS_OK && !found ? STATUS_NOT_FOUND : status;
-}
-
-enum status database_find_text(struct records *records, const char *sql, const char *text,
-                               int64_t *id)
-{
-    enum status status = STATUS_OK;
-    sqlite3_stmt *statement = database_query(records, sql, &status);
-
-    if (statement)
-        database_bind(statement, 1, text);
-    return database_find(records, statement, status, id);
 }
 
 int64_t database_number(struct records *records, const char *sql, enum status *status)
@@ -242,8 +253,7 @@ int64_t database_number(struct records *records, const char *sql, enum status *s
     int64_t number =
         database_row(records, statement, status) ? sqlite3_column_int64(statement, 0) : 0;
 
-    if (statement)
-        sqlite3_reset(statement);
+    sqlite3_reset(statement);
     return number;
 }
 
@@ -301,11 +311,6 @@ enum status database_do(struct records *records, const char *sql)
     int code = sqlite3_exec(records->db, sql, NULL, NULL, NULL);
 
     return code == SQLITE_OK ? STATUS_OK : database_failed(records, code);
-}
-
-void database_bind(sqlite3_stmt *statement, int index, const char *text)
-{
-    sqlite3_bind_text(statement, index, text, -1, SQLITE_STATIC);
 }
 
 const char *database_text(sqlite3_stmt *statement, int column)

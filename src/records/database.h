@@ -42,20 +42,45 @@ struct records {
  * what failed. */
 sqlite3_stmt *database_query(struct records *records, const char *sql, enum status *status);
 
+/* What is bound to a statement, in the order of its question marks. A text stays until it has run;
+ * NULL is none. */
+struct bound {
+    enum { BOUND_END, BOUND_TEXT, BOUND_NUMBER, BOUND_REAL } kind;
+    const char *text;
+    int64_t number;
+    double real;
+};
+#define BOUND(...) ((const struct bound[]){__VA_ARGS__, {.kind = BOUND_END}})
+#define TEXT(of)                                                                                   \
+    {                                                                                              \
+        .kind = BOUND_TEXT, .text = (of)                                                           \
+    }
+#define NUMBER(of)                                                                                 \
+    {                                                                                              \
+        .kind = BOUND_NUMBER, .number = (of)                                                       \
+    }
+#define REAL(of)                                                                                   \
+    {                                                                                              \
+        .kind = BOUND_REAL, .real = (of)                                                           \
+    }
+
+/* As database_query, bound. Where *status is none but STATUS_OK already, NULL. */
+sqlite3_stmt *database_query_with(struct records *records, const char *sql, enum status *status,
+                                  const struct bound *bound);
+
+/* Runs such a statement, which gives no rows. */
+enum status database_run_with(struct records *records, const char *sql, const struct bound *bound);
+
+/* Gives the number that such a statement finds in its first row. STATUS_NOT_FOUND: there is none.
+ */
+enum status database_find(struct records *records, const char *sql, const struct bound *bound,
+                          int64_t *number);
+
 /* Goes to the next row. False: there is none, or *status is no longer STATUS_OK. */
 bool database_row(struct records *records, sqlite3_stmt *statement, enum status *status);
 
 /* Runs a statement that gives no rows; a NULL one failed already, with *status. */
 enum status database_run(struct records *records, sqlite3_stmt *statement, enum status status);
-
-/* Gives the number that a statement finds in its first row. STATUS_NOT_FOUND: there is none. A NULL
- * one failed already, with `status`. */
-enum status database_find(struct records *records, sqlite3_stmt *statement, enum status status,
-                          int64_t *number);
-
-/* Gives the number that a statement with one text finds, as database_find. */
-enum status database_find_text(struct records *records, const char *sql, const char *text,
-                               int64_t *number);
 
 /* The number in a statement's first row, or 0; a literal. Where *status is none but STATUS_OK
  * already, nothing is asked. */
@@ -87,9 +112,6 @@ enum status database_failed(struct records *records, int code);
 /* The code without what is told of it beyond. A disk that is full says so where it is written, but
  * not where room is made for what is shared (-shm) or a file is added: then the system is asked. */
 int database_code(sqlite3 *db, int code);
-
-/* Binds a text that stays until the statement has run; NULL is none. */
-void database_bind(sqlite3_stmt *statement, int index, const char *text);
 
 /* The text of a column, "" where there is none; valid until the next row. */
 const char *database_text(sqlite3_stmt *statement, int column);

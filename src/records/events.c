@@ -54,15 +54,8 @@ static const char *or_none(const char *text)
 static enum status find_session(struct records *records, int64_t class, const char *uid,
                                 int64_t *id)
 {
-    enum status status = STATUS_OK;
-    sqlite3_stmt *statement =
-        database_query(records, "SELECT id FROM session WHERE uid = ? AND class = ?", &status);
-
-    if (statement) {
-        database_bind(statement, 1, uid);
-        sqlite3_bind_int64(statement, 2, class);
-    }
-    return database_find(records, statement, status, id);
+    return database_find(records, "SELECT id FROM session WHERE uid = ? AND class = ?",
+                         BOUND(TEXT(uid), NUMBER(class)), id);
 }
 
 enum status records_session(struct records *records, int64_t class, char *uid,
@@ -75,61 +68,37 @@ enum status records_session(struct records *records, int64_t class, char *uid,
         return status;
     if (!*uid)
         database_uid(uid);
-    status = STATUS_OK;
-    sqlite3_stmt *statement =
-        database_query(records,
-                       "INSERT INTO session(uid, class, kind, name, hash, version, seed, language,"
-                       " journal, began) VALUES(?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
-                       &status);
-    if (!statement)
-        return status;
     sqlite3_snprintf((int)sizeof seed, seed, "%llu", (unsigned long long)session->seed);
-    database_bind(statement, 1, uid);
-    sqlite3_bind_int64(statement, 2, class);
-    database_bind(statement, 3, session->kind);
-    database_bind(statement, 4, session->name);
-    database_bind(statement, 5, or_none(session->hash));
-    sqlite3_bind_int(statement, 6, session->version);
-    database_bind(statement, 7, seed);
-    database_bind(statement, 8, or_none(session->language));
-    database_bind(statement, 9, or_none(session->journal));
-    sqlite3_bind_int64(statement, 10, records_now());
-    status = database_run(records, statement, status);
+    status = database_run_with(
+        records,
+        "INSERT INTO session(uid, class, kind, name, hash, version, seed, language,"
+        " journal, began) VALUES(?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        BOUND(TEXT(uid), NUMBER(class), TEXT(session->kind), TEXT(session->name),
+              TEXT(or_none(session->hash)), NUMBER(session->version), TEXT(seed),
+              TEXT(or_none(session->language)), TEXT(or_none(session->journal)),
+              NUMBER(records_now())));
     *id = sqlite3_last_insert_rowid(records->db);
     return status;
 }
 
 enum status records_session_class(struct records *records, const char *uid, int64_t *class)
 {
-    return database_find_text(records, "SELECT class FROM session WHERE uid = ?", uid, class);
-}
-
-/* The number that a query finds by two others. */
-static enum status find_one(struct records *records, const char *query, int64_t first,
-                            int64_t second, int64_t *found)
-{
-    enum status status = STATUS_OK;
-    sqlite3_stmt *statement = database_query(records, query, &status);
-
-    if (statement) {
-        sqlite3_bind_int64(statement, 1, first);
-        sqlite3_bind_int64(statement, 2, second);
-    }
-    return database_find(records, statement, status, found);
+    return database_find(records, "SELECT class FROM session WHERE uid = ?", BOUND(TEXT(uid)),
+                         class);
 }
 
 enum status records_first_event(struct records *records, int64_t session, int64_t end,
                                 int64_t *number)
 {
-    return find_one(records, "SELECT min(number) FROM event WHERE session = ? AND number < ?",
-                    session, end, number);
+    return database_find(records, "SELECT min(number) FROM event WHERE session = ? AND number < ?",
+                         BOUND(NUMBER(session), NUMBER(end)), number);
 }
 
 enum status records_event_pupil(struct records *records, int64_t session, int64_t number,
                                 int64_t *pupil)
 {
-    return find_one(records, "SELECT pupil FROM event WHERE session = ? AND number = ?", session,
-                    number, pupil);
+    return database_find(records, "SELECT pupil FROM event WHERE session = ? AND number = ?",
+                         BOUND(NUMBER(session), NUMBER(number)), pupil);
 }
 
 /* ---- events ---- */
@@ -137,35 +106,17 @@ enum status records_event_pupil(struct records *records, int64_t session, int64_
 static enum status insert(struct records *records, int64_t session, int64_t pupil,
                           const struct record_event *event)
 {
-    enum status status = STATUS_OK;
-    sqlite3_stmt *statement = database_query(
+    return database_run_with(
         records,
         "INSERT INTO event(session, number, pupil, at, kind, lesson, asked, answered,"
         " verdict, skills, difficulty, guess, score, hints, probe, counts, fact,"
         " decision) VALUES(?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
-        &status);
-
-    if (!statement)
-        return status;
-    sqlite3_bind_int64(statement, 1, session);
-    sqlite3_bind_int64(statement, 2, event->number);
-    sqlite3_bind_int64(statement, 3, pupil);
-    sqlite3_bind_int64(statement, 4, event->at);
-    database_bind(statement, 5, kind_names[event->kind]);
-    database_bind(statement, 6, or_none(event->lesson));
-    database_bind(statement, 7, or_none(event->asked));
-    database_bind(statement, 8, or_none(event->answered));
-    database_bind(statement, 9, verdict_names[event->verdict]);
-    sqlite3_bind_int64(statement, 10, event->skills);
-    sqlite3_bind_double(statement, 11, event->difficulty);
-    sqlite3_bind_double(statement, 12, event->guess);
-    sqlite3_bind_double(statement, 13, event->score);
-    sqlite3_bind_int(statement, 14, event->hints);
-    sqlite3_bind_int(statement, 15, event->probe);
-    sqlite3_bind_int(statement, 16, (int)event->counts);
-    database_bind(statement, 17, or_none(event->fact));
-    database_bind(statement, 18, or_none(event->decision));
-    return database_run(records, statement, status);
+        BOUND(NUMBER(session), NUMBER(event->number), NUMBER(pupil), NUMBER(event->at),
+              TEXT(kind_names[event->kind]), TEXT(or_none(event->lesson)),
+              TEXT(or_none(event->asked)), TEXT(or_none(event->answered)),
+              TEXT(verdict_names[event->verdict]), NUMBER(event->skills), REAL(event->difficulty),
+              REAL(event->guess), REAL(event->score), NUMBER(event->hints), NUMBER(event->probe),
+              NUMBER(event->counts), TEXT(or_none(event->fact)), TEXT(or_none(event->decision))));
 }
 
 struct learned {
@@ -177,17 +128,15 @@ static enum status read_learned(struct records *records, int64_t pupil, struct l
 {
     enum status status = STATUS_OK;
     sqlite3_stmt *statement =
-        database_query(records, "SELECT events, last, model FROM learned WHERE pupil = ?", &status);
+        database_query_with(records, "SELECT events, last, model FROM learned WHERE pupil = ?",
+                            &status, BOUND(NUMBER(pupil)));
 
-    if (statement)
-        sqlite3_bind_int64(statement, 1, pupil);
     if (database_row(records, statement, &status)) {
         learned->events = sqlite3_column_int64(statement, 0);
         learned->last = sqlite3_column_int64(statement, 1);
         strbuf_add(&learned->model, database_text(statement, 2));
     }
-    if (statement)
-        sqlite3_reset(statement);
+    sqlite3_reset(statement);
     if (status == STATUS_OK && (learned->events < 0 || learned->events == INT64_MAX ||
                                 learned->last < 0 || learned->last > AT_MOST))
         return database_failed(records, SQLITE_CORRUPT);
@@ -197,21 +146,12 @@ static enum status read_learned(struct records *records, int64_t pupil, struct l
 static enum status write_learned(struct records *records, int64_t pupil,
                                  const struct learned *learned)
 {
-    enum status status = STATUS_OK;
-    sqlite3_stmt *statement =
-        database_query(records,
-                       "INSERT INTO learned(pupil, events, last, model) VALUES(?, ?, ?, ?)"
-                       " ON CONFLICT(pupil) DO UPDATE SET events = excluded.events,"
-                       " last = excluded.last, model = excluded.model",
-                       &status);
-
-    if (statement) {
-        sqlite3_bind_int64(statement, 1, pupil);
-        sqlite3_bind_int64(statement, 2, learned->events);
-        sqlite3_bind_int64(statement, 3, learned->last);
-        database_bind(statement, 4, strbuf_text(&learned->model));
-    }
-    return database_run(records, statement, status);
+    return database_run_with(records,
+                             "INSERT INTO learned(pupil, events, last, model) VALUES(?, ?, ?, ?)"
+                             " ON CONFLICT(pupil) DO UPDATE SET events = excluded.events,"
+                             " last = excluded.last, model = excluded.model",
+                             BOUND(NUMBER(pupil), NUMBER(learned->events), NUMBER(learned->last),
+                                   TEXT(strbuf_text(&learned->model))));
 }
 
 /* When an event was that is there already. */
@@ -219,16 +159,12 @@ static enum status read_time(struct records *records, int64_t session, struct re
 {
     enum status status = STATUS_OK;
     sqlite3_stmt *statement =
-        database_query(records, "SELECT at FROM event WHERE session = ? AND number = ?", &status);
+        database_query_with(records, "SELECT at FROM event WHERE session = ? AND number = ?",
+                            &status, BOUND(NUMBER(session), NUMBER(event->number)));
 
-    if (statement) {
-        sqlite3_bind_int64(statement, 1, session);
-        sqlite3_bind_int64(statement, 2, event->number);
-    }
     if (database_row(records, statement, &status))
         event->at = sqlite3_column_int64(statement, 0);
-    if (statement)
-        sqlite3_reset(statement);
+    sqlite3_reset(statement);
     return status;
 }
 
@@ -249,8 +185,9 @@ static enum status learn_now(const struct records_learner *learner,
 /* The pupil's last event that is no later than so. 0: there is none. */
 static enum status last_until(struct records *records, int64_t pupil, int64_t until, int64_t *last)
 {
-    return find_one(records, "SELECT ifnull(max(at), 0) FROM event WHERE pupil = ? AND at <= ?",
-                    pupil, until, last);
+    return database_find(records,
+                         "SELECT ifnull(max(at), 0) FROM event WHERE pupil = ? AND at <= ?",
+                         BOUND(NUMBER(pupil), NUMBER(until)), last);
 }
 
 /*
@@ -343,8 +280,7 @@ enum status events_verify(struct records *records)
                          database_text(statement, 1)) >= 0 &&
                 sqlite3_column_int64(statement, 2) > 0 &&
                 sqlite3_column_int64(statement, 3) <= AT_MOST;
-    if (statement)
-        sqlite3_reset(statement);
+    sqlite3_reset(statement);
     return known ? status : database_failed(records, SQLITE_CORRUPT);
 }
 
@@ -388,7 +324,7 @@ enum status records_events(struct records *records, int64_t pupil, int64_t but_s
                            int64_t since, records_visitor *visit, void *context)
 {
     enum status status = STATUS_OK;
-    sqlite3_stmt *statement = database_query(
+    sqlite3_stmt *statement = database_query_with(
         records,
         "SELECT event.number, event.at, event.kind, event.lesson, event.asked, event.answered,"
         " event.verdict, event.skills, event.difficulty, event.guess, event.score, event.hints,"
@@ -397,14 +333,9 @@ enum status records_events(struct records *records, int64_t pupil, int64_t but_s
         " FROM event JOIN session ON session.id = event.session"
         " WHERE event.pupil = ? AND event.session <> ? AND event.at >= ?"
         " ORDER BY event.at, session.uid, event.number",
-        &status);
+        &status, BOUND(NUMBER(pupil), NUMBER(but_session), NUMBER(since)));
     bool more = true;
 
-    if (statement) {
-        sqlite3_bind_int64(statement, 1, pupil);
-        sqlite3_bind_int64(statement, 2, but_session);
-        sqlite3_bind_int64(statement, 3, since);
-    }
     while (more && database_row(records, statement, &status)) {
         struct record_event event;
         struct record_session session;
@@ -412,8 +343,7 @@ enum status records_events(struct records *records, int64_t pupil, int64_t but_s
             status = database_failed(records, SQLITE_CORRUPT);
         more = status == STATUS_OK && visit(context, &event, &session);
     }
-    if (statement)
-        sqlite3_reset(statement);
+    sqlite3_reset(statement);
     return status;
 }
 
@@ -433,22 +363,19 @@ enum status records_models(struct records *records, int64_t class, records_model
                            void *context)
 {
     enum status status = STATUS_OK;
-    sqlite3_stmt *statement =
-        database_query(records,
-                       "SELECT pupil.id, pupil.name, ifnull(learned.events, 0),"
-                       " ifnull(learned.last, 0), learned.model FROM pupil LEFT JOIN learned"
-                       " ON learned.pupil = pupil.id WHERE pupil.class = ? ORDER BY pupil.name",
-                       &status);
+    sqlite3_stmt *statement = database_query_with(
+        records,
+        "SELECT pupil.id, pupil.name, ifnull(learned.events, 0),"
+        " ifnull(learned.last, 0), learned.model FROM pupil LEFT JOIN learned"
+        " ON learned.pupil = pupil.id WHERE pupil.class = ? ORDER BY pupil.name",
+        &status, BOUND(NUMBER(class)));
 
-    if (statement)
-        sqlite3_bind_int64(statement, 1, class);
     while (database_row(records, statement, &status))
         if (!visit(context, sqlite3_column_int64(statement, 0), database_text(statement, 1),
                    sqlite3_column_int64(statement, 2), sqlite3_column_int64(statement, 3),
                    database_text(statement, 4)))
             break;
-    if (statement)
-        sqlite3_reset(statement);
+    sqlite3_reset(statement);
     return status;
 }
 

@@ -23,33 +23,12 @@ void record_journals_release(struct record_journals *journals)
     *journals = (struct record_journals){0};
 }
 
-/* A statement of up to two numbers; NULL as database_query has it. */
-static sqlite3_stmt *query(struct records *records, const char *sql, int64_t one, int64_t two,
-                           enum status *status)
-{
-    sqlite3_stmt *statement = *status == STATUS_OK ? database_query(records, sql, status) : NULL;
-
-    if (statement) {
-        sqlite3_bind_int64(statement, 1, one);
-        if (sqlite3_bind_parameter_count(statement) > 1)
-            sqlite3_bind_int64(statement, 2, two);
-    }
-    return statement;
-}
-
-static enum status run(struct records *records, const char *sql, int64_t one, int64_t two,
-                       enum status status)
-{
-    sqlite3_stmt *statement = query(records, sql, one, two, &status);
-
-    return database_run(records, statement, status);
-}
-
 /* Runs a statement that deletes, and counts its rows. */
-static enum status take_out(struct records *records, const char *sql, int64_t one, int64_t two,
+static enum status take_out(struct records *records, const char *sql, const struct bound *bound,
                             enum status status, int64_t *count)
 {
-    status = run(records, sql, one, two, status);
+    if (status == STATUS_OK)
+        status = database_run_with(records, sql, bound);
     if (status == STATUS_OK)
         *count = sqlite3_changes64(records->db);
     return status;
@@ -72,10 +51,10 @@ enum status records_pupil_journals(struct records *records, int64_t pupil, struc
 {
     enum status status = STATUS_OK;
     sqlite3_stmt *statement =
-        query(records,
-              "SELECT DISTINCT journal FROM session WHERE journal <> '' AND id IN"
-              " (SELECT session FROM event WHERE pupil = ?) ORDER BY journal",
-              pupil, 0, &status);
+        database_query_with(records,
+                            "SELECT DISTINCT journal FROM session WHERE journal <> '' AND id IN"
+                            " (SELECT session FROM event WHERE pupil = ?) ORDER BY journal",
+                            &status, BOUND(NUMBER(pupil)));
 
     return add_texts(records, statement, status, out);
 }
@@ -97,10 +76,10 @@ enum status records_class_journals(struct records *records, int64_t class,
                                    struct record_journals *out)
 {
     enum status status = STATUS_OK;
-    sqlite3_stmt *statement =
-        query(records,
-              "SELECT journal, uid FROM session WHERE class = ? AND journal <> '' ORDER BY journal",
-              class, 0, &status);
+    sqlite3_stmt *statement = database_query_with(
+        records,
+        "SELECT journal, uid FROM session WHERE class = ? AND journal <> '' ORDER BY journal",
+        &status, BOUND(NUMBER(class)));
 
     return add_journals(records, statement, status, out);
 }
@@ -108,10 +87,11 @@ enum status records_class_journals(struct records *records, int64_t class,
 enum status records_pupil_uids(struct records *records, int64_t pupil, struct record_texts *out)
 {
     enum status status = STATUS_OK;
-    sqlite3_stmt *statement = query(records,
-                                    "SELECT uid, 0 AS rank FROM pupil WHERE id = ?1 UNION ALL"
-                                    " SELECT uid, 1 FROM alias WHERE pupil = ?1 ORDER BY rank, uid",
-                                    pupil, 0, &status);
+    sqlite3_stmt *statement =
+        database_query_with(records,
+                            "SELECT uid, 0 AS rank FROM pupil WHERE id = ?1 UNION ALL"
+                            " SELECT uid, 1 FROM alias WHERE pupil = ?1 ORDER BY rank, uid",
+                            &status, BOUND(NUMBER(pupil)));
 
     return add_texts(records, statement, status, out);
 }
@@ -125,32 +105,23 @@ enum status records_old_journals(struct records *records, int64_t class, int64_t
                                  struct record_journals *out)
 {
     enum status status = STATUS_OK;
-    sqlite3_stmt *statement =
-        query(records, "SELECT journal, uid" OLD_SESSIONS " AND journal <> '' ORDER BY journal",
-              class, before, &status);
+    sqlite3_stmt *statement = database_query_with(
+        records, "SELECT journal, uid" OLD_SESSIONS " AND journal <> '' ORDER BY journal", &status,
+        BOUND(NUMBER(class), NUMBER(before)));
 
     return add_journals(records, statement, status, out);
 }
 
-/* `sql` changes the sessions that have a text. */
-static enum status drop(struct records *records, const char *sql, const char *text)
-{
-    enum status status = STATUS_OK;
-    sqlite3_stmt *statement = database_query(records, sql, &status);
-
-    if (statement)
-        database_bind(statement, 1, text);
-    return database_run(records, statement, status);
-}
-
 enum status records_journal_drop(struct records *records, const char *path)
 {
-    return drop(records, "UPDATE session SET journal = '' WHERE journal = ?", path);
+    return database_run_with(records, "UPDATE session SET journal = '' WHERE journal = ?",
+                             BOUND(TEXT(path)));
 }
 
 enum status records_session_journal_drop(struct records *records, const char *session)
 {
-    return drop(records, "UPDATE session SET journal = '' WHERE uid = ?", session);
+    return database_run_with(records, "UPDATE session SET journal = '' WHERE uid = ?",
+                             BOUND(TEXT(session)));
 }
 
 /* ---- forgetting ---- */
@@ -158,30 +129,20 @@ enum status records_session_journal_drop(struct records *records, const char *se
 static enum status forget(struct records *records, int64_t pupil, struct records_removed *removed)
 {
     int64_t events, one;
-    enum status status = run(records,
-                             "INSERT OR IGNORE INTO forgotten SELECT uid FROM pupil WHERE id = ?1"
-                             " UNION SELECT uid FROM alias WHERE pupil = ?1",
-                             pupil, 0, STATUS_OK);
+    enum status status =
+        database_run_with(records,
+                          "INSERT OR IGNORE INTO forgotten SELECT uid FROM pupil WHERE id = ?1"
+                          " UNION SELECT uid FROM alias WHERE pupil = ?1",
+                          BOUND(NUMBER(pupil)));
 
     status = take_out(records,
                       "DELETE FROM session WHERE id IN (SELECT session FROM event WHERE pupil = ?1)"
                       " AND NOT EXISTS (SELECT 1 FROM event WHERE session = session.id"
                       " AND pupil <> ?1)",
-                      pupil, 0, status, &removed->sessions);
-    status = take_out(records, "DELETE FROM event WHERE pupil = ?", pupil, 0, status, &events);
-    return take_out(records, "DELETE FROM pupil WHERE id = ?", pupil, 0, status, &one);
-}
-
-/* How many rows a statement counts. */
-static enum status count(struct records *records, const char *sql, int64_t one, int64_t *out)
-{
-    enum status status = STATUS_OK;
-    sqlite3_stmt *statement = query(records, sql, one, 0, &status);
-
-    *out = database_row(records, statement, &status) ? sqlite3_column_int64(statement, 0) : 0;
-    if (statement)
-        sqlite3_reset(statement);
-    return status;
+                      BOUND(NUMBER(pupil)), status, &removed->sessions);
+    status = take_out(records, "DELETE FROM event WHERE pupil = ?", BOUND(NUMBER(pupil)), status,
+                      &events);
+    return take_out(records, "DELETE FROM pupil WHERE id = ?", BOUND(NUMBER(pupil)), status, &one);
 }
 
 enum status records_forget(struct records *records, int64_t pupil, struct records_removed *removed)
@@ -191,7 +152,8 @@ enum status records_forget(struct records *records, int64_t pupil, struct record
     if (status != STATUS_OK)
         return status;
     /* Some of them go with their sessions, and are not counted then. */
-    status = count(records, "SELECT count(*) FROM event WHERE pupil = ?", pupil, &removed->events);
+    status = database_find(records, "SELECT count(*) FROM event WHERE pupil = ?",
+                           BOUND(NUMBER(pupil)), &removed->events);
     if (status == STATUS_OK)
         status = forget(records, pupil, removed);
     return records_end(records, status);
@@ -200,14 +162,11 @@ enum status records_forget(struct records *records, int64_t pupil, struct record
 enum status records_is_forgotten(struct records *records, const char *uid, bool *forgotten)
 {
     enum status status = STATUS_OK;
-    sqlite3_stmt *statement =
-        database_query(records, "SELECT 1 FROM forgotten WHERE uid = ?", &status);
+    sqlite3_stmt *statement = database_query_with(records, "SELECT 1 FROM forgotten WHERE uid = ?",
+                                                  &status, BOUND(TEXT(uid)));
 
-    if (statement)
-        database_bind(statement, 1, uid);
     *forgotten = database_row(records, statement, &status);
-    if (statement)
-        sqlite3_reset(statement);
+    sqlite3_reset(statement);
     return status;
 }
 
@@ -217,10 +176,11 @@ enum status records_is_forgotten(struct records *records, const char *uid, bool 
 static int64_t *old_pupils(struct records *records, int64_t class, int64_t before, int *count,
                            enum status *status)
 {
-    sqlite3_stmt *statement = query(records,
-                                    "SELECT id FROM pupil WHERE class = ?1 AND EXISTS (SELECT 1"
-                                    " FROM event WHERE event.pupil = pupil.id AND at < ?2)",
-                                    class, before, status);
+    sqlite3_stmt *statement =
+        database_query_with(records,
+                            "SELECT id FROM pupil WHERE class = ?1 AND EXISTS (SELECT 1"
+                            " FROM event WHERE event.pupil = pupil.id AND at < ?2)",
+                            status, BOUND(NUMBER(class), NUMBER(before)));
     size_t capacity = 0;
     int64_t *list = NULL;
 
@@ -236,11 +196,12 @@ enum status records_old(struct records *records, int64_t class, int64_t before,
                         struct records_old *old)
 {
     enum status status = STATUS_OK;
-    sqlite3_stmt *statement = query(records,
-                                    "SELECT sum(at < ?2), count(*), max(iif(at < ?2, at, NULL)),"
-                                    " min(iif(at < ?2, NULL, at)) FROM event WHERE pupil IN"
-                                    " (SELECT id FROM pupil WHERE class = ?1)",
-                                    class, before, &status);
+    sqlite3_stmt *statement =
+        database_query_with(records,
+                            "SELECT sum(at < ?2), count(*), max(iif(at < ?2, at, NULL)),"
+                            " min(iif(at < ?2, NULL, at)) FROM event WHERE pupil IN"
+                            " (SELECT id FROM pupil WHERE class = ?1)",
+                            &status, BOUND(NUMBER(class), NUMBER(before)));
 
     *old = (struct records_old){0};
     if (database_row(records, statement, &status))
@@ -248,8 +209,7 @@ enum status records_old(struct records *records, int64_t class, int64_t before,
                                     .of = sqlite3_column_int64(statement, 1),
                                     .last = sqlite3_column_int64(statement, 2),
                                     .next = sqlite3_column_int64(statement, 3)};
-    if (statement)
-        sqlite3_reset(statement);
+    sqlite3_reset(statement);
     return status;
 }
 
@@ -263,10 +223,10 @@ static enum status expire(struct records *records, int64_t class, int64_t before
     status = take_out(records,
                       "DELETE FROM event WHERE at < ?2 AND pupil IN"
                       " (SELECT id FROM pupil WHERE class = ?1)",
-                      class, before, status, &removed->events);
+                      BOUND(NUMBER(class), NUMBER(before)), status, &removed->events);
     /* Only its session leads to a journal. */
-    status = take_out(records, "DELETE" OLD_SESSIONS " AND journal = ''", class, before, status,
-                      &removed->sessions);
+    status = take_out(records, "DELETE" OLD_SESSIONS " AND journal = ''",
+                      BOUND(NUMBER(class), NUMBER(before)), status, &removed->sessions);
     for (int i = 0; i < count && status == STATUS_OK; i++)
         status = records_relearn(records, pupils[i], learner, true, NULL);
     memory_free(pupils);
@@ -361,8 +321,7 @@ static enum status empty_log(struct records *records)
     sqlite3_stmt *statement = database_query(records, "PRAGMA wal_checkpoint(TRUNCATE)", &status);
     bool busy = database_row(records, statement, &status) && sqlite3_column_int(statement, 0) != 0;
 
-    if (statement)
-        sqlite3_reset(statement);
+    sqlite3_reset(statement);
     return busy ? database_failed(records, SQLITE_BUSY) : status;
 }
 

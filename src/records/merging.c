@@ -41,10 +41,11 @@ static void matching_begin(struct records *records, struct records *other)
 static enum status find_uid(struct records *records, const char *uid, int64_t *pupil)
 {
     enum status status =
-        database_find_text(records, "SELECT id FROM pupil WHERE uid = ?", uid, pupil);
+        database_find(records, "SELECT id FROM pupil WHERE uid = ?", BOUND(TEXT(uid)), pupil);
 
     return status == STATUS_NOT_FOUND
-               ? database_find_text(records, "SELECT pupil FROM alias WHERE uid = ?", uid, pupil)
+               ? database_find(records, "SELECT pupil FROM alias WHERE uid = ?", BOUND(TEXT(uid)),
+                               pupil)
                : status;
 }
 
@@ -52,15 +53,11 @@ static enum status find_uid(struct records *records, const char *uid, int64_t *p
  * failed. */
 static sqlite3_stmt *matching_uids(struct records *other, int64_t theirs, enum status *status)
 {
-    sqlite3_stmt *uids =
-        database_query(other,
-                       "SELECT uid, 0 AS rank FROM pupil WHERE id = ?1"
-                       " UNION ALL SELECT uid, 1 FROM alias WHERE pupil = ?1 ORDER BY rank, uid",
-                       status);
-
-    if (uids)
-        sqlite3_bind_int64(uids, 1, theirs);
-    return uids;
+    return database_query_with(
+        other,
+        "SELECT uid, 0 AS rank FROM pupil WHERE id = ?1"
+        " UNION ALL SELECT uid, 1 FROM alias WHERE pupil = ?1 ORDER BY rank, uid",
+        status, BOUND(NUMBER(theirs)));
 }
 
 /* Looks for a pupil of the other file by all uids. */
@@ -81,8 +78,7 @@ static enum status matching_known(struct records *records, struct records *other
         if (found == STATUS_NOT_FOUND)
             found = STATUS_OK;
     }
-    if (uids)
-        sqlite3_reset(uids);
+    sqlite3_reset(uids);
     return status == STATUS_OK ? found : status;
 }
 
@@ -114,20 +110,6 @@ void record_clashes_release(struct record_clashes *clashes)
     *clashes = (struct record_clashes){0};
 }
 
-static enum status count_events(struct records *records, int64_t pupil, int64_t *count)
-{
-    enum status status = STATUS_OK;
-    sqlite3_stmt *statement =
-        database_query(records, "SELECT count(*) FROM event WHERE pupil = ?", &status);
-
-    if (statement)
-        sqlite3_bind_int64(statement, 1, pupil);
-    *count = database_row(records, statement, &status) ? sqlite3_column_int64(statement, 0) : 0;
-    if (statement)
-        sqlite3_reset(statement);
-    return status;
-}
-
 static enum status add_clash(struct records *records, sqlite3_stmt *row, int64_t pupil,
                              struct record_clashes *out)
 {
@@ -137,7 +119,8 @@ static enum status add_clash(struct records *records, sqlite3_stmt *row, int64_t
                                  .there = sqlite3_column_int64(row, 4)};
 
     memory_make_room(&out->list, out->count, &out->capacity);
-    enum status status = count_events(records, pupil, &clash.here);
+    enum status status = database_find(records, "SELECT count(*) FROM event WHERE pupil = ?",
+                                       BOUND(NUMBER(pupil)), &clash.here);
     out->list[out->count++] = clash;
     return status;
 }
@@ -169,8 +152,7 @@ enum status records_clashes(struct records *records, struct records *other,
         if (found == STATUS_OK && pupil)
             found = add_clash(records, row, pupil, out);
     }
-    if (row)
-        sqlite3_reset(row);
+    sqlite3_reset(row);
     return matching_outcome(records, other, status == STATUS_OK ? found : status);
 }
 
@@ -194,8 +176,7 @@ enum status records_forgotten_there(struct records *records, struct records *oth
         if (found == STATUS_OK && !listed)
             found = records_pupil_of(records, id, out);
     }
-    if (uids)
-        sqlite3_reset(uids);
+    sqlite3_reset(uids);
     return matching_outcome(records, other, status == STATUS_OK ? found : status);
 }
 
@@ -238,8 +219,7 @@ static enum status take_classes(struct merging *merging)
                 ? take_class(merging, database_text(row, 0), sqlite3_column_int64(row, 1), &id)
                 : database_refuse(merging->other, N_("{file} holds a name that cannot be shown"));
     }
-    if (row)
-        sqlite3_reset(row);
+    sqlite3_reset(row);
     return status == STATUS_OK ? taken : status;
 }
 
@@ -261,35 +241,31 @@ static enum status take_forgotten(struct merging *merging)
                              ? database_query(merging->other, "SELECT uid FROM forgotten", &read)
                              : NULL;
     while (status == STATUS_OK && database_row(merging->other, uids, &read)) {
-        sqlite3_stmt *insert =
-            database_query(records, "INSERT OR IGNORE INTO forgotten VALUES(?)", &status);
-        if (insert)
-            database_bind(insert, 1, database_text(uids, 0));
-        status = database_run(records, insert, status);
+        status = database_run_with(records, "INSERT OR IGNORE INTO forgotten VALUES(?)",
+                                   BOUND(TEXT(database_text(uids, 0))));
     }
-    if (uids)
-        sqlite3_reset(uids);
+    sqlite3_reset(uids);
     return status == STATUS_OK ? read : status;
 }
 
-/* Keeps all uids of a pupil of the other file by which the one here is not known yet. */
-static enum status take_aliases(struct merging *merging, int64_t theirs, int64_t ours,
-                                const char *sql)
+/* Keeps all uids of a pupil of the other file by which the one here, `ours`, is not known yet, or
+ * by which nobody is known any more: 0. */
+static enum status take_aliases(struct merging *merging, int64_t theirs, int64_t ours)
 {
     enum status status = STATUS_OK, taken = STATUS_OK;
     sqlite3_stmt *uids = matching_uids(merging->other, theirs, &status);
 
     while (taken == STATUS_OK && database_row(merging->other, uids, &status)) {
-        sqlite3_stmt *insert = database_query(merging->records, sql, &taken);
-        if (insert) {
-            database_bind(insert, 1, database_text(uids, 0));
-            if (sqlite3_bind_parameter_count(insert) > 1)
-                sqlite3_bind_int64(insert, 2, ours);
-        }
-        taken = database_run(merging->records, insert, taken);
+        const char *uid = database_text(uids, 0);
+        taken =
+            ours ? database_run_with(merging->records,
+                                     "INSERT OR IGNORE INTO alias SELECT ?1, ?2"
+                                     " WHERE NOT EXISTS (SELECT 1 FROM pupil WHERE uid = ?1)",
+                                     BOUND(TEXT(uid), NUMBER(ours)))
+                 : database_run_with(merging->records, "INSERT OR IGNORE INTO forgotten VALUES(?)",
+                                     BOUND(TEXT(uid)));
     }
-    if (uids)
-        sqlite3_reset(uids);
+    sqlite3_reset(uids);
     return status == STATUS_OK ? taken : status;
 }
 
@@ -311,17 +287,9 @@ static enum status add_pupil(struct merging *merging, int64_t class, const char 
         another = status == STATUS_OK;
     }
     status = status == STATUS_NOT_FOUND ? STATUS_OK : status;
-    sqlite3_stmt *insert =
-        status == STATUS_OK
-            ? database_query(records, "INSERT INTO pupil(uid, class, name) VALUES(?, ?, ?)",
-                             &status)
-            : NULL;
-    if (insert) {
-        database_bind(insert, 1, uid);
-        sqlite3_bind_int64(insert, 2, class);
-        database_bind(insert, 3, strbuf_text(&free_name));
-    }
-    status = database_run(records, insert, status);
+    if (status == STATUS_OK)
+        status = database_run_with(records, "INSERT INTO pupil(uid, class, name) VALUES(?, ?, ?)",
+                                   BOUND(TEXT(uid), NUMBER(class), TEXT(strbuf_text(&free_name))));
     *ours = sqlite3_last_insert_rowid(records->db);
     merging->merged->pupils++;
     strbuf_release(&free_name);
@@ -376,12 +344,8 @@ static enum status take_pupil(struct merging *merging, sqlite3_stmt *row)
         status = take_stranger(merging, row, &known.pupil);
     if (known.forgotten)
         known.pupil = 0;
-    if (status == STATUS_OK && known.forgotten)
-        status = take_aliases(merging, theirs, 0, "INSERT OR IGNORE INTO forgotten VALUES(?)");
-    else if (status == STATUS_OK)
-        status = take_aliases(merging, theirs, known.pupil,
-                              "INSERT OR IGNORE INTO alias SELECT ?1, ?2"
-                              " WHERE NOT EXISTS (SELECT 1 FROM pupil WHERE uid = ?1)");
+    if (status == STATUS_OK)
+        status = take_aliases(merging, theirs, known.pupil);
     if (status == STATUS_OK)
         memory_make_room(&merging->pupil, merging->count, &merging->capacity);
     if (status == STATUS_OK)
@@ -403,8 +367,7 @@ static enum status take_pupils(struct merging *merging)
 
     while (taken == STATUS_OK && database_row(merging->other, row, &status))
         taken = take_pupil(merging, row);
-    if (row)
-        sqlite3_reset(row);
+    sqlite3_reset(row);
     if (merging->count)
         qsort(merging->pupil, (size_t)merging->count, sizeof *merging->pupil, by_theirs);
     return status == STATUS_OK ? taken : status;
@@ -428,24 +391,20 @@ enum { SESSION_COLUMNS = 8, EVENT_COLUMNS = 16, EVENT_FIRST = SESSION_COLUMNS + 
 static enum status take_session(struct merging *merging, sqlite3_stmt *row, int64_t *id)
 {
     struct records *records = merging->records;
-    int64_t class;
-    enum status status = database_find_text(records, "SELECT id FROM session WHERE uid = ?",
-                                            database_text(row, 2), id);
+    int64_t class = 0;
+    enum status status = database_find(records, "SELECT id FROM session WHERE uid = ?",
+                                       BOUND(TEXT(database_text(row, 2))), id);
 
     if (status != STATUS_NOT_FOUND)
         return status;
     status = records_class(records, database_text(row, 1), &class);
     sqlite3_stmt *insert =
-        status == STATUS_OK
-            ? database_query(records,
-                             "INSERT INTO session(class, uid, kind, name, hash, version, seed,"
-                             " language, began, journal) VALUES(?, ?, ?, ?, ?, ?, ?, ?, ?, '')",
-                             &status)
-            : NULL;
-    if (insert) {
-        sqlite3_bind_int64(insert, 1, class);
+        database_query_with(records,
+                            "INSERT INTO session(class, uid, kind, name, hash, version, seed,"
+                            " language, began, journal) VALUES(?, ?, ?, ?, ?, ?, ?, ?, ?, '')",
+                            &status, BOUND(NUMBER(class)));
+    if (insert)
         status = copy_columns(records, insert, 2, row, 2, SESSION_COLUMNS);
-    }
     status = database_run(records, insert, status);
     *id = sqlite3_last_insert_rowid(records->db);
     merging->merged->sessions++;
@@ -457,18 +416,15 @@ static enum status take_event(struct merging *merging, sqlite3_stmt *row, int64_
 {
     struct records *records = merging->records;
     enum status status = STATUS_OK;
-    sqlite3_stmt *insert = database_query(
+    sqlite3_stmt *insert = database_query_with(
         records,
         "INSERT OR IGNORE INTO event(session, pupil, number, at, kind, lesson, asked, answered,"
         " verdict, skills, difficulty, guess, score, hints, probe, counts, fact, decision)"
         " VALUES(?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
-        &status);
+        &status, BOUND(NUMBER(session), NUMBER(pupil->ours)));
 
-    if (insert) {
-        sqlite3_bind_int64(insert, 1, session);
-        sqlite3_bind_int64(insert, 2, pupil->ours);
+    if (insert)
         status = copy_columns(records, insert, 3, row, EVENT_FIRST, EVENT_COLUMNS);
-    }
     status = database_run(records, insert, status);
     if (status == STATUS_OK && sqlite3_changes(records->db) > 0) {
         pupil->touched = true;
@@ -511,8 +467,7 @@ static enum status take_events(struct merging *merging)
         if (taken == STATUS_OK)
             taken = take_event(merging, row, ours, pupil);
     }
-    if (row)
-        sqlite3_reset(row);
+    sqlite3_reset(row);
     return status == STATUS_OK ? taken : status;
 }
 

@@ -50,8 +50,7 @@ static enum status check_references(struct records *copy)
     sqlite3_stmt *statement = database_query(copy, "PRAGMA foreign_key_check", &status);
     bool lacks = database_row(copy, statement, &status);
 
-    if (statement)
-        sqlite3_reset(statement);
+    sqlite3_reset(statement);
     return lacks ? database_failed(copy, SQLITE_CORRUPT) : status;
 }
 

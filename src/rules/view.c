@@ -114,6 +114,14 @@ unsigned view_top_fit(const struct view *view)
     return fit_on(view->rules, view->top, view->below, suit);
 }
 
+bool view_allows(const struct view *view, struct move move)
+{
+    for (int i = 0; i < view->move_count; i++)
+        if (move_equal(view->moves[i], move))
+            return true;
+    return false;
+}
+
 bool view_wrong(const struct view *view, struct move move)
 {
     return (move.kind == MOVE_PLAY || move.kind == MOVE_JUMP) && !view_fit(view, move);

@@ -67,6 +67,9 @@ unsigned view_fit(const struct view *view, struct move move);
 /* Returns the ways in which the card on top fits on the one below, which must be there, where it
  * was laid: while it may be called wrong or doubted, and in DECLARE, PROVE and PICTURE. */
 unsigned view_top_fit(const struct view *view);
+/* Returns whether it is one of its moves. */
+bool view_allows(const struct view *view, struct move move);
+
 /* view_wrong returns whether the seat itself can see that a card laid with this move, one of its
  * moves, would be wrong (X3); view_bluff, whether it would be a dishonest wild +4 (T10). Both
  * return false for every other move. */

@@ -83,11 +83,6 @@ static int way_of(enum hypothesis hypothesis)
     }
 }
 
-static bool written_alike(const struct notation *one, const struct notation *other)
-{
-    return one->kind == other->kind && notation_equal(one, other);
-}
-
 /* Whether `answer` is what they write for the stem in another notation. */
 static bool writes(enum hypothesis hypothesis, const struct notation *stem,
                    const struct notation *answer)
@@ -99,7 +94,8 @@ static bool writes(enum hypothesis hypothesis, const struct notation *stem,
         count = misconception_written(table[hypothesis].belief, stem, written);
 
     for (int i = 0; i < count; i++)
-        if ((way < 0 || way == i) && written_alike(&written[i], answer))
+        if ((way < 0 || way == i) && written[i].kind == answer->kind &&
+            notation_equal(&written[i], answer))
             return true;
     return false;
 }

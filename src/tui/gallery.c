@@ -42,6 +42,17 @@ void gallery_add_words(struct gallery *gallery, struct message words, const char
         exhibit->words = words;
 }
 
+void gallery_add_option(struct gallery *gallery, const struct item *item, int option)
+{
+    char label[LABEL_SIZE];
+
+    item_label(item, option, label);
+    if (item->option[option].words.id)
+        gallery_add_words(gallery, item->option[option].words, label);
+    else
+        gallery_add(gallery, &item->option[option].figure, label, NULL);
+}
+
 void gallery_add_label(struct strbuf *out, const char *label)
 {
     text_of(message_with(N_("{label}: "), arg_text("label", label)), NULL, out);

@@ -32,6 +32,8 @@ struct gallery {
 void gallery_add(struct gallery *gallery, const struct figure *figure, const char *label,
                  const struct notation *number);
 void gallery_add_words(struct gallery *gallery, struct message words, const char *label);
+/* Adds an option of a question with its label. */
+void gallery_add_option(struct gallery *gallery, const struct item *item, int option);
 
 /*
  * Adds lines of at most `columns`: drawn, side by side where there is room and else one below

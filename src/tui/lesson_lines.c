@@ -201,7 +201,6 @@ static void put_list(const struct lesson_lines *lines, const struct item *item)
 void lesson_lines_show(struct lesson_lines *lines, const struct item *item)
 {
     struct gallery gallery = {0};
-    char label[LABEL_SIZE];
     bool on_line = item->other.marks > 0; /* the options are letters of the line */
     bool listed = item->options > 0 && !on_line && is_short(item);
 
@@ -210,13 +209,8 @@ void lesson_lines_show(struct lesson_lines *lines, const struct item *item)
         gallery_add(&gallery, &item->stem, NULL, NULL);
     if (item->other.shape > SHAPE_PRINTED && !was_seen(lines, lines->seens, &item->other))
         gallery_add(&gallery, &item->other, NULL, NULL);
-    for (int i = 0; i < item->options && !on_line && !listed; i++) {
-        item_label(item, i, label);
-        if (item->option[i].words.id)
-            gallery_add_words(&gallery, item->option[i].words, label);
-        else
-            gallery_add(&gallery, &item->option[i].figure, label, NULL);
-    }
+    for (int i = 0; i < item->options && !on_line && !listed; i++)
+        gallery_add_option(&gallery, item, i);
     put_gallery(lines, &gallery);
     if (listed && lines->drawn && gallery.count == 0)
         show_text(lines->out, "\n");

@@ -162,12 +162,6 @@ static void show_points(void *context, const struct table_score *score)
     strbuf_release(&text);
 }
 
-/* Shows what somebody was told in secret before the screen was covered. */
-static void show_kept(struct plain *plain, int seat)
-{
-    put_and_empty(plain, &plain->kept[seat]);
-}
-
 static void show_question(struct plain *plain, const struct view *view,
                           const struct choices *choices)
 {
@@ -213,7 +207,7 @@ static enum table_answer ask(void *context, const struct view *view, const struc
             if (answer != ANSWER_LINE || strbuf_text(line)[0])
                 return answer;
             cover_lifted(plain, view->seat);
-            show_kept(plain, view->seat);
+            put_and_empty(plain, &plain->kept[view->seat]);
         }
         strbuf_clear(line);
         put_and_empty(plain, &plain->own);

@@ -1,6 +1,7 @@
 #include "tui/show.h"
 
 #include "base/utf8.h"
+#include "text/text.h"
 
 #include <langinfo.h>
 #include <locale.h>
@@ -65,6 +66,15 @@ void show_line(FILE *out, const char *text)
 {
     put(out, text, 0);
     fputs("\n", out);
+}
+
+void show_sentence(FILE *out, struct message message)
+{
+    struct strbuf sentence = {0};
+
+    text_of(message, NULL, &sentence);
+    show_line(out, strbuf_text(&sentence));
+    strbuf_release(&sentence);
 }
 
 void show_coloured(FILE *out, const char *text)

@@ -3,12 +3,12 @@
  * others). For people, each character that acts instead of being seen (utf8_acts), and each byte
  * that is no UTF-8, is shown as U+FFFD, wherever it came from: a file's name, a deck's title, what
  * was typed, the system's own words. So nothing that is shown on a screen can control it. For
- * programs, everything is written exactly as it is. Nothing is allocated; a failure to write shows
- * in the stream.
+ * programs, everything is written exactly as it is. A failure to write shows in the stream.
  */
 #ifndef BREUK_TUI_SHOW_H
 #define BREUK_TUI_SHOW_H
 
+#include "base/message.h"
 #include "base/strbuf.h"
 
 #include <stdbool.h>
@@ -25,6 +25,9 @@ void show_text(FILE *out, const char *text);
 
 /* Shows one line and adds its newline; newlines within it are shown as U+FFFD, too. */
 void show_line(FILE *out, const char *text);
+
+/* Shows a sentence that names nobody at a table, on a line of its own. */
+void show_sentence(FILE *out, struct message message);
 
 /* As show_text, with the colours of show_add_colour, and at once: somebody may be waiting for it.
  */

@@ -60,8 +60,8 @@ static bool type_vaguely(struct script *script, const struct view *view, struct 
                               *b = deck_card(script->deck, other);
             if (!view->held[other] || a->kind != CARD_NUMBER || b->kind != CARD_NUMBER ||
                 a->suit == b->suit || strcmp(a->id, b->id) ||
-                choices_allowed(view, move_card(MOVE_PLAY, view->seat, one)) !=
-                    choices_allowed(view, move_card(MOVE_PLAY, view->seat, other)))
+                view_allows(view, move_card(MOVE_PLAY, view->seat, one)) !=
+                    view_allows(view, move_card(MOVE_PLAY, view->seat, other)))
                 continue;
             strbuf_add(line, a->id);
             script->vague = false;

@@ -899,8 +899,8 @@ START_TEST(only_the_moves_that_a_view_lists_are_allowed)
     view.moves[0] = move_of(MOVE_DRAW, 0);
     view.moves[1] = move_of(MOVE_PASS, 0);
     view.moves[2] = move_of(MOVE_CALL, 0); /* of an earlier view */
-    ck_assert(choices_allowed(&view, view.moves[0]) && choices_allowed(&view, view.moves[1]));
-    ck_assert(!choices_allowed(&view, view.moves[2]));
+    ck_assert(view_allows(&view, view.moves[0]) && view_allows(&view, view.moves[1]));
+    ck_assert(!view_allows(&view, view.moves[2]));
     ck_assert(choices_of_kind(&view, MOVE_PASS) && !choices_of_kind(&view, MOVE_CALL));
 }
 END_TEST

@@ -8,11 +8,7 @@
 #include "text/text.h"
 #include "tui/show.h"
 
-#include <sys/random.h>
 #include <unistd.h>
-
-/* So that it is easy to type again. */
-enum { SEED_BELOW = 1000000000 };
 
 static enum exit_code read_pupils(struct classroom *room, const char *text)
 {
@@ -23,7 +19,7 @@ static enum exit_code read_pupils(struct classroom *room, const char *text)
     if (players_people(&room->players) != room->players.count)
         return report_error(&room->line->manner,
                             message_of(N_("a bot does no lessons; name pupils alone")));
-    if (class_book_seat(&room->book, &room->players, &why) != STATUS_OK)
+    if (class_book_seat(&room->saving.book, &room->players, &why) != STATUS_OK)
         return report_error(&room->line->manner, why);
     return EXIT_DONE;
 }
@@ -35,7 +31,7 @@ static enum exit_code ask_pupils(struct classroom *room)
     struct message why;
     bool done = false;
 
-    room->book.names.prompting = true;
+    room->saving.book.names.prompting = true;
     lesson_lines_say(&room->lines, message_of(N_("Who are you? Type your name; if you are several, "
                                                  "with commas between them.")));
     while (!done) {
@@ -47,7 +43,7 @@ static enum exit_code ask_pupils(struct classroom *room)
         players_release(&room->players);
         enum status status = players_read(&room->players, strbuf_text(&typed), &why);
         if (status == STATUS_OK)
-            status = class_book_seat(&room->book, &room->players, &why);
+            status = class_book_seat(&room->saving.book, &room->players, &why);
         done = status == STATUS_OK && players_people(&room->players) == room->players.count;
         if (!done)
             lesson_lines_say(&room->lines, status == STATUS_OK
@@ -98,26 +94,22 @@ static void say_wait(void *context, struct message message)
 
 void classroom_seat_book(struct classroom *room)
 {
-    if (room->book.class_name) {
-        room->book.file.say = say_wait;
-        room->book.file.context = room;
+    if (room->saving.book.class_name) {
+        room->saving.book.file.say = say_wait;
+        room->saving.book.file.context = room;
     }
-    known_open(&room->known, &room->book, room->names, room->lines.pupils);
+    known_open(&room->known, &room->saving.book, room->names, room->lines.pupils);
 }
 
 enum exit_code classroom_open(struct classroom *room, const struct command_line *line)
 {
-    const char *class_typed = option_text(line, "class", NULL);
-    enum exit_code code = EXIT_DONE;
-
-    *room = (struct classroom){.line = line};
-    if (class_typed)
-        code = class_book_open(&room->book, line, class_typed);
+    *room = (struct classroom){.line = line, .saving = saving_none(line, &sitting_saving)};
+    enum exit_code code = saving_open_class(&room->saving);
     if (code == EXIT_DONE)
         code = classroom_seat(room, option_text(line, "players", NULL));
     if (code != EXIT_DONE)
         return code;
-    if (room->book.class_name && room->players.count == 0 && !option_given(line, "resume")) {
+    if (room->saving.book.class_name && room->players.count == 0 && !option_given(line, "resume")) {
         if (!room->lines.pauses)
             return report_error(&line->manner,
                                 message_of(N_("say who of the class does the lesson, with "
@@ -180,7 +172,7 @@ void classroom_release(struct classroom *room)
 {
     classroom_close_screen(room);
     known_release(&room->known);
-    class_book_close(&room->book);
+    saving_close(&room->saving);
     players_release(&room->players);
     course_release(&room->course);
 }
@@ -207,14 +199,4 @@ struct lesson *classroom_load(const struct classroom *room, const char *path, ui
     if (status == STATUS_OK)
         course_hash(&room->course, lesson, path, hash);
     return lesson;
-}
-
-uint64_t classroom_seed(const struct classroom *room)
-{
-    uint64_t seed;
-
-    /* Without the kernel's chance the process number will do. */
-    if (getrandom(&seed, sizeof seed, 0) != (ssize_t)sizeof seed)
-        seed = (uint64_t)getpid();
-    return option_whole(room->line, "seed", seed % SEED_BELOW);
 }

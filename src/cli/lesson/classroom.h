@@ -3,7 +3,7 @@
 #define BREUK_CLI_LESSON_CLASSROOM_H
 
 #include "cli/command.h"
-#include "cli/records/class_book.h"
+#include "cli/saving.h"
 #include "lesson/course.h"
 #include "lesson/learner/learner.h"
 #include "lesson/sitting.h"
@@ -67,7 +67,7 @@ struct classroom {
     struct lesson_lines lines;
     struct terminal *terminal; /* during a sitting on the full screen; else NULL, and lines speak */
     struct lesson_screen *screen;
-    struct class_book book; /* closed where no class is named */
+    struct saving saving; /* its journal is that of the sitting that is open */
     struct known known;
     const char *language; /* of a journal that is continued in another than was chosen; else NULL */
     const struct lesson
@@ -75,6 +75,9 @@ struct classroom {
     bool told;    /* whether answers are recorded */
     time_t ends;  /* when the time is up; 0: never */
 };
+
+/* How journals of lessons are kept. */
+extern const struct saving_kind sitting_saving;
 
 /* Adds how the program was called, in the language of the lesson: what a line to type begins with.
  */
@@ -108,8 +111,5 @@ void classroom_close_screen(struct classroom *room);
 struct lesson_front classroom_front(struct classroom *room);
 /* A sentence, on the screen or as a line. */
 void classroom_say(struct classroom *room, struct message message);
-
-/* The seed that was typed, or one of chance that is easy to type again. */
-uint64_t classroom_seed(const struct classroom *room);
 
 #endif

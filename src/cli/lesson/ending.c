@@ -118,8 +118,8 @@ void ending_say_how(struct classroom *room, const struct lesson *lesson, int pup
     strbuf_add(&command, "  ");
     classroom_call_add(room, &command);
     strbuf_addf(&command, " lesson %s", next->name);
-    class_book_add_options(&room->book, &command);
-    if (!room->book.class_name)
+    class_book_add_options(&room->saving.book, &command);
+    if (!room->saving.book.class_name)
         add_players(room, &command);
     show_line(stdout, strbuf_text(&command));
     strbuf_release(&command);
@@ -288,7 +288,7 @@ static void say_how(struct classroom *room, const char *deck)
     classroom_call_add(room, &command);
     strbuf_add(&command, " play ");
     shell_word_add(&command, deck);
-    class_book_add_options(&room->book, &command);
+    class_book_add_options(&room->saving.book, &command);
     show_line(stdout, strbuf_text(&command));
     strbuf_release(&command);
 }
@@ -336,9 +336,9 @@ static enum exit_code play(struct classroom *room, const char *deck)
         words[count++] = "--players";
         words[count++] = strbuf_text(&players);
     }
-    if (room->book.class_name) {
+    if (room->saving.book.class_name) {
         words[count++] = "--class";
-        words[count++] = room->book.class_name;
+        words[count++] = room->saving.book.class_name;
     }
     if (option_given(room->line, "records")) {
         words[count++] = "--records";

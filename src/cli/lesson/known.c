@@ -7,11 +7,6 @@
 #include <inttypes.h>
 #include <string.h>
 
-static int64_t today(void)
-{
-    return clock_day(records_now());
-}
-
 void known_release(struct known *known)
 {
     for (int p = 0; p < SITTING_PUPILS; p++)
@@ -37,7 +32,7 @@ void known_start(const struct known *known, const struct course *course,
     for (int p = 0; p < pupils; p++) {
         const struct progress *progress = &known->of[p].progress;
         int backs = progress_returning(progress, course, lesson, back);
-        progress_start(progress, back, backs, today(), &start[p]);
+        progress_start(progress, back, backs, clock_day(records_now()), &start[p]);
     }
     memory_free(back);
 }

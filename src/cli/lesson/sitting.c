@@ -6,7 +6,6 @@
 #include "cli/shared_options.h"
 #include "text/text.h"
 
-#include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -78,8 +77,7 @@ static bool keep_line(struct kept *kept, int pupil, const char *typed)
     struct strbuf line = {0};
 
     sitting_log_write_line(&line, pupil, typed);
-    bool written = journal_add(&kept->journal, &line) == STATUS_OK &&
-                   journal_sync(&kept->journal) == STATUS_OK;
+    bool written = saving_add(&kept->room->saving, &line) == STATUS_OK;
     strbuf_release(&line);
     return written;
 }
@@ -108,7 +106,7 @@ static enum front_answer keep_ask(void *context, int pupil, struct strbuf *line)
         return FRONT_LINE;
     }
     kept->late = minutes_are_up(kept->room->ends);
-    if (kept->late || kept->room->book.failed != STATUS_OK)
+    if (kept->late || kept->room->saving.book.failed != STATUS_OK)
         return FRONT_STOPPED;
     enum front_answer answer = kept->inner.ask(kept->inner.context, pupil, line);
     kept->asked = true;
@@ -153,17 +151,24 @@ struct lesson_front kept_front(struct kept *kept, bool why)
 
 /* --- a sitting */
 
-static void say_how_to_go_on(const struct kept *kept)
-{
-    journals_say_how_to_go_on(kept->room->line, JOURNALS_OF_LESSONS, kept->journal.path,
-                              N_("Your lesson is kept. {command} goes on with it."));
-}
+const struct saving_kind sitting_saving = {
+    .folder = JOURNALS_OF_LESSONS,
+    .exists = N_("{file} already exists; name another file, or continue that lesson with: "
+                 "--resume {file}"),
+    .homeless =
+        N_("there is no folder to save the lesson in; set HOME, or name a file with --journal"),
+    .elsewhere =
+        N_("{file} is open in another window; continue the lesson there, or close it first"),
+    .passed_over = N_("this lesson cannot continue; here is the one before it"),
+    .none = N_("there is no saved lesson to continue; start one with: breuk lesson"),
+    .goes_on = N_("Your lesson is kept. {command} goes on with it."),
+};
 
 /* Whether what came of the sitting can be said: nothing went wrong with it. */
 static bool is_sound(const struct kept *kept, enum sitting_end end)
 {
     return end != SITTING_NO_ITEMS && !kept->misfit && !kept->unwritten &&
-           kept->room->book.failed == STATUS_OK;
+           kept->room->saving.book.failed == STATUS_OK;
 }
 
 /* What came of it for each pupil, on the screen where all was asked there. Who stopped has left the
@@ -203,12 +208,12 @@ static enum exit_code finish(struct kept *kept, const struct lesson *lesson, enu
         return report_error(&room->line->manner,
                             message_with(N_("{file} does not fit this lesson any more; begin the "
                                             "lesson again"),
-                                         arg_text("file", kept->journal.path)));
+                                         arg_text("file", room->saving.journal.path)));
     if (kept->unwritten)
-        return report_system_error(&room->line->manner, kept->journal.path, kept->journal.error);
-    if (room->book.failed != STATUS_OK) {
-        say_how_to_go_on(kept);
-        return class_book_report(&room->book);
+        return saving_report(&room->saving);
+    if (room->saving.book.failed != STATUS_OK) {
+        saving_say_how_to_go_on(&room->saving);
+        return class_book_report(&room->saving.book);
     }
     for (int p = 0; p < room->lines.pupils; p++) {
         if (end == SITTING_DONE)
@@ -221,10 +226,25 @@ static enum exit_code finish(struct kept *kept, const struct lesson *lesson, enu
         any_passed = any_passed || results[p].passed;
     }
     if (end != SITTING_DONE)
-        say_how_to_go_on(kept);
+        saving_say_how_to_go_on(&room->saving);
     else if (!kept->asked)
         lesson_lines_say(&room->lines, message_of(N_("This lesson is finished.")));
     return any_passed ? deck_game_offer(room, lesson) : EXIT_DONE;
+}
+
+static void say_line(void *room, struct message message)
+{
+    classroom_say(room, message);
+}
+
+/* Once: whether anything is recorded, and where the lesson is kept. */
+static void say_kept(struct classroom *room)
+{
+    if (room->told)
+        return;
+    room->told = true;
+    classroom_say(room, class_book_says(&room->saving.book));
+    saving_say_kept(&room->saving, option_given(room->line, "verbose"), say_line, room);
 }
 
 static enum exit_code run(struct kept *kept, const struct lesson *lesson, uint64_t seed, bool *left)
@@ -234,6 +254,8 @@ static enum exit_code run(struct kept *kept, const struct lesson *lesson, uint64
     struct sitting_result results[SITTING_PUPILS] = {0};
     const struct lesson_front front = kept_front(kept, option_given(room->line, "why"));
 
+    classroom_open_screen(room, lesson);
+    say_kept(room);
     kept->inner = classroom_front(room);
     const struct lesson_history history = known_history(&room->known, lesson);
     struct sitting_setup setup = {.lesson = lesson,
@@ -252,85 +274,41 @@ static enum exit_code run(struct kept *kept, const struct lesson *lesson, uint64
 }
 
 /* In the class's book a sitting is a session; its journal says which. */
-static void begin_book(struct classroom *room, struct sitting_log *log, const char *path)
+static void begin_book(struct classroom *room, struct sitting_log *log)
 {
-    char hash[24];
-    const struct record_session session = {.kind = "lesson",
-                                           .name = log->lesson,
-                                           .hash = hash,
-                                           .version = log->version,
-                                           .seed = log->seed,
-                                           .language = log->language,
-                                           .journal = path};
+    struct record_session session = {.kind = "lesson",
+                                     .name = log->lesson,
+                                     .version = log->version,
+                                     .seed = log->seed,
+                                     .language = log->language};
 
-    if (!room->book.class_name)
-        return;
-    snprintf(hash, sizeof hash, "%016" PRIx64, log->hash);
-    class_book_begin(&room->book, log->session, &session);
-    log->class_name = room->book.class_name;
-    log->session = room->book.uid;
+    saving_begin_session(&room->saving, &session, log->hash, &log->class_name, &log->session);
 }
 
-static void say_line(void *room, struct message message)
+static enum exit_code begin_journal(struct classroom *room, struct sitting_log *log,
+                                    const char *name)
 {
-    classroom_say(room, message);
-}
-
-/* Once: whether anything is recorded, and where the lesson is kept. */
-static void say_kept(struct kept *kept)
-{
-    struct classroom *room = kept->room;
-
-    if (room->told)
-        return;
-    room->told = true;
-    classroom_say(room, class_book_says(&room->book));
-    bool verbose = option_given(room->line, "verbose");
-    journals_say_kept(kept->journal.path, verbose, room->book.class_name != NULL,
-                      expire_days(room->line), say_line, room);
-    expire_journals(room->line, room->book.file.records, verbose ? say_line : NULL, room);
-}
-
-static enum exit_code begin_journal(struct kept *kept, struct sitting_log *log, const char *name)
-{
-    const char *path = option_text(kept->room->line, "journal", NULL);
     struct strbuf header = {0};
-    enum status status = path ? journal_create(&kept->journal, path)
-                              : journals_create(&kept->journal, JOURNALS_OF_LESSONS, name);
+    enum exit_code code = saving_create(&room->saving, name);
 
-    if (status == STATUS_EXISTS)
-        return report_error(
-            &kept->room->line->manner,
-            message_with(N_("{file} already exists; name another file, or continue that lesson "
-                            "with: --resume {file}"),
-                         arg_text("file", kept->journal.path)));
-    if (status == STATUS_NOT_FOUND)
-        return report_error(&kept->room->line->manner,
-                            message_of(N_("there is no folder to save the lesson in; set HOME, or "
-                                          "name a file with --journal")));
-    if (status == STATUS_OK) {
-        begin_book(kept->room, log, kept->journal.path);
-        sitting_log_write(&header, log);
-        status = journal_add(&kept->journal, &header);
-        strbuf_release(&header);
-        if (status == STATUS_OK)
-            status = journal_sync(&kept->journal);
-        if (status == STATUS_OK)
-            return EXIT_DONE;
-        journal_discard(&kept->journal);
-    }
-    return report_system_error(&kept->room->line->manner, kept->journal.path, kept->journal.error);
+    if (code != EXIT_DONE)
+        return code;
+    begin_book(room, log);
+    sitting_log_write(&header, log);
+    code = saving_begin(&room->saving, &header);
+    strbuf_release(&header);
+    return code;
 }
 
 enum exit_code sitting_begin(struct classroom *room, const char *typed, const char *path,
                              bool *left)
 {
-    struct kept kept = {.room = room, .journal = journal_none()};
+    struct kept kept = {.room = room};
     /* A journal may be continued in another folder, so a path is kept whole. */
     char *whole = library_is_path(typed) ? realpath(path, NULL) : NULL;
     struct sitting_log log = {.lesson = whole ? whole : typed,
                               .language = text_language(),
-                              .seed = classroom_seed(room),
+                              .seed = seed_given(room->line),
                               .pupils = room->lines.pupils};
     struct arena texts = {0};
     enum exit_code code;
@@ -343,16 +321,13 @@ enum exit_code sitting_begin(struct classroom *room, const char *typed, const ch
     if (lesson) {
         known_start(&room->known, &room->course, lesson, log.pupils, kept.start);
         known_write(kept.start, &room->course, log.pupils, &texts, &log);
-        code = begin_journal(&kept, &log, lesson->name);
+        code = begin_journal(room, &log, lesson->name);
     }
     if (lesson && code == EXIT_DONE)
-        code = class_book_report(&room->book);
-    if (lesson && code == EXIT_DONE) {
-        classroom_open_screen(room, lesson);
-        say_kept(&kept);
+        code = class_book_report(&room->saving.book);
+    if (lesson && code == EXIT_DONE)
         code = run(&kept, lesson, log.seed, left);
-    }
-    journal_close(&kept.journal);
+    journal_close(&room->saving.journal);
     lesson_free(lesson);
     arena_release(&texts);
     free(whole);
@@ -421,21 +396,21 @@ static struct lesson *find_again(const struct classroom *room, const struct log_
     return NULL;
 }
 
-/* *meant becomes true if nothing is wrong with the journal and it could go on: but another program
+/* *final becomes true if nothing is wrong with the journal and it could go on: but another program
  * has it open, or --lang names another language. */
 static enum exit_code go_on(struct classroom *room, const struct log_reader *reader,
-                            struct sitting_log *log, bool *meant)
+                            struct sitting_log *log, bool *final)
 {
-    struct kept kept = {.room = room, .journal = journal_none(), .log = log};
+    struct kept kept = {.room = room, .log = log};
     enum exit_code code = speak_as(room, log);
     bool left;
 
-    *meant = code != EXIT_DONE;
+    *final = code != EXIT_DONE;
     if (code == EXIT_DONE)
         code = seat_pupils(room, log);
     if (code == EXIT_DONE && log->class_name)
-        code = class_book_open_again(&room->book, room->line, log->session);
-    if (code == EXIT_DONE && room->book.class_name)
+        code = class_book_open_again(&room->saving.book, room->line, log->session);
+    if (code == EXIT_DONE && room->saving.book.class_name)
         classroom_seat_book(room);
     struct lesson *lesson = code == EXIT_DONE ? find_again(room, reader, log, &code) : NULL;
     if (lesson && !known_read(kept.start, &room->course, log))
@@ -447,82 +422,38 @@ static enum exit_code go_on(struct classroom *room, const struct log_reader *rea
         lesson_free(lesson);
         return code;
     }
-    enum status status = journal_continue(&kept.journal, reader->path, reader->sound,
-                                          reader->lines.read, reader->sum);
-    *meant = status == STATUS_EXISTS;
-    if (status == STATUS_EXISTS) {
-        code = report_error(&room->line->manner,
-                            message_with(N_("{file} is open in another window; continue the lesson "
-                                            "there, or close it first"),
-                                         arg_text("file", reader->path)));
-    } else if (status != STATUS_OK) {
-        code = report_system_error(&room->line->manner, reader->path, kept.journal.error);
-    } else {
-        begin_book(room, log, reader->path);
-        classroom_open_screen(room, lesson);
-        say_kept(&kept);
+    code = saving_continue(&room->saving, reader, final);
+    if (code == EXIT_DONE) {
+        begin_book(room, log);
         code = run(&kept, lesson, log->seed, &left);
     }
-    journal_close(&kept.journal);
+    journal_close(&room->saving.journal);
     lesson_free(lesson);
     return code;
 }
 
-static enum exit_code resume_file(struct classroom *room, const char *path, bool *meant)
+static enum exit_code resume_file(void *context, const char *path, bool *final)
 {
+    struct classroom *room = context;
     struct log_reader reader;
     struct sitting_log log = {0};
     struct diag diag = {0};
     enum status status = log_reader_open(&reader, path, &diag);
 
-    *meant = false;
+    *final = false;
     if (status == STATUS_OK)
         status = sitting_log_read(&log, &reader, &diag);
     report_diag(&room->line->manner, &diag, NULL);
     diag_release(&diag);
     enum exit_code code = exit_code_of(status);
     if (code == EXIT_DONE)
-        code = go_on(room, &reader, &log, meant);
+        code = go_on(room, &reader, &log, final);
     log_reader_close(&reader);
     sitting_log_release(&log);
     return code;
 }
 
-/* If a lesson cannot go on an older one does instead, of which not many are tried. */
-static enum exit_code resume_newest(struct classroom *room)
+enum exit_code sitting_resume(struct classroom *room)
 {
-    enum { TRIES = 10 };
-    const struct message passed_over =
-        message_of(N_("this lesson cannot continue; here is the one before it"));
-    enum exit_code code = EXIT_USAGE;
-    bool meant = false;
-    char *path = NULL;
-
-    for (int i = 0; i < TRIES && code == EXIT_USAGE && !meant; i++) {
-        char *next = journals_newest(JOURNALS_OF_LESSONS, path);
-        if (!next)
-            break;
-        if (path) {
-            struct diag diag = {0};
-            diag_add(&diag, SEVERITY_NOTE, (struct position){.file = path}, passed_over);
-            report_diag(&room->line->manner, &diag, NULL);
-            diag_release(&diag);
-        }
-        memory_free(path);
-        path = next;
-        code = resume_file(room, path, &meant);
-    }
-    memory_free(path);
-    if (code != EXIT_USAGE || meant)
-        return code;
-    return report_error(
-        &room->line->manner,
-        message_of(N_("there is no saved lesson to continue; start one with: breuk lesson")));
-}
-
-enum exit_code sitting_resume(struct classroom *room, const char *path)
-{
-    bool meant;
-
-    return path ? resume_file(room, path, &meant) : resume_newest(room);
+    return saving_resume(room->line, &sitting_saving, resume_file, room);
 }

@@ -11,7 +11,6 @@
 struct kept {
     struct classroom *room;
     struct lesson_front inner;
-    struct journal journal;
     const struct sitting_log *log;              /* lines that were typed before; NULL: none */
     int at;                                     /* which of them comes next */
     int number, all;                            /* of the question that is open */
@@ -35,8 +34,8 @@ struct lesson_front kept_front(struct kept *kept, bool why);
 enum exit_code sitting_begin(struct classroom *room, const char *typed, const char *path,
                              bool *left);
 
-/* Goes on with the journal of that path, or with the newest one if it is NULL. */
-enum exit_code sitting_resume(struct classroom *room, const char *path);
+/* Goes on with the journal that the operand names, else with the newest one. */
+enum exit_code sitting_resume(struct classroom *room);
 
 /* The end of a sitting: what is said to each pupil, and which lesson comes next. */
 

@@ -2,6 +2,7 @@
 
 #include "cli/command.h"
 #include "cli/report.h"
+#include "cli/shared_options.h"
 #include "cli/shell_word.h"
 #include "lesson/ticket/ticket.h"
 #include "text/text.h"
@@ -51,7 +52,7 @@ static enum sitting_end hold_on(struct classroom *room, struct ticket_setup *set
 static enum exit_code hold(struct classroom *room, const struct lesson *lesson, const char *typed)
 {
     struct ticket_setup setup = {
-        .lesson = lesson, .course = &room->course, .seed = classroom_seed(room)};
+        .lesson = lesson, .course = &room->course, .seed = seed_given(room->line)};
     enum sitting_end end = hold_on(room, &setup);
 
     if (end == SITTING_NO_ITEMS)

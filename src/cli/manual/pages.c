@@ -19,27 +19,22 @@ struct markdown {
     bool quotes; /* words to type stand in quotes */
 };
 
-static bool begins_with(const char *text, const char *beginning)
-{
-    return strncmp(text, beginning, strlen(beginning)) == 0;
-}
-
 static bool is_code(const char *line)
 {
-    return begins_with(line, "    ");
+    return text_begins(line, "    ");
 }
 
 static bool is_item(const char *line)
 {
     size_t digits = strspn(line, "0123456789");
 
-    return begins_with(line, "- ") || (digits && begins_with(line + digits, ". "));
+    return text_begins(line, "- ") || (digits && text_begins(line + digits, ". "));
 }
 
 /* Whether no paragraph goes on with the line, which is NULL behind the last one. */
 static bool ends_paragraph(const char *line)
 {
-    return !line || *line == '\n' || *line == '#' || *line == '|' || begins_with(line, "```") ||
+    return !line || *line == '\n' || *line == '#' || *line == '|' || text_begins(line, "```") ||
            is_item(line);
 }
 
@@ -51,7 +46,7 @@ static void add_typed(struct strbuf *out, const char *text, size_t length)
     static const char launcher[] = "./breuk";
 
     for (size_t i = 0; i < length; i++) {
-        if (begins_with(text + i, launcher)) {
+        if (text_begins(text + i, launcher)) {
             strbuf_add(out, text_called());
             i += sizeof launcher - 2;
         } else {
@@ -72,7 +67,7 @@ static void add_verbatim(const struct markdown *markdown, struct strbuf *out, co
     struct strbuf typed = {0};
 
     add_typed(&typed, text, length);
-    if (markdown->quotes && !(begins_with(text, "--") && !memchr(text, ' ', length)))
+    if (markdown->quotes && !(text_begins(text, "--") && !memchr(text, ' ', length)))
         add_quoted(out, strbuf_text(&typed));
     else
         strbuf_add(out, strbuf_text(&typed));
@@ -86,9 +81,9 @@ static void add_target(const struct markdown *markdown, struct strbuf *out, cons
     struct strbuf topic = {0}, command = {0};
     int ups = 0;
 
-    for (; length >= 3 && begins_with(target, "../"); target += 3, length -= 3)
+    for (; length >= 3 && text_begins(target, "../"); target += 3, length -= 3)
         ups++;
-    size_t ending = length > 3 && begins_with(target + length - 3, ".md") ? 3 : 0;
+    size_t ending = length > 3 && text_begins(target + length - 3, ".md") ? 3 : 0;
     strbuf_add_bytes(&topic, target, length - ending);
     if (ups == 0 && manual_page_find(strbuf_text(&topic))) {
         strbuf_addf(&command, "%s help %s", text_called(), strbuf_text(&topic));
@@ -206,7 +201,7 @@ static const char *const *add_fenced(const struct markdown *markdown, const char
 {
     struct strbuf text = {0};
 
-    for (line++; !begins_with(*line, "```"); line++)
+    for (line++; !text_begins(*line, "```"); line++)
         add_typed(&text, *line, strlen(*line));
     manual_lines(markdown->manual, strbuf_text(&text));
     strbuf_release(&text);
@@ -282,11 +277,11 @@ static void add_markdown(const struct manual_page *page, struct manual *manual)
     struct markdown markdown = {page, manual, true};
 
     for (const char *const *line = page->markdown; *line; line++) {
-        if (begins_with(*line, "# "))
+        if (text_begins(*line, "# "))
             add_title(&markdown, *line);
         else if (**line == '#')
             add_heading(&markdown, *line);
-        else if (begins_with(*line, "```"))
+        else if (text_begins(*line, "```"))
             line = add_fenced(&markdown, line);
         else if (**line == '|')
             line = add_table(&markdown, line);

@@ -70,13 +70,12 @@ static void add_json(const char *pupil, const struct record_event *event,
                      const struct record_session *session, enum event_speaks speaks,
                      struct strbuf *out)
 {
-    struct json_writer writer = json_writer_to(out);
+    struct json_writer writer = json_begin_line(out);
     struct strbuf at = {0};
     char seed[24];
 
     add_time(event->at, "%Y-%m-%dT%H:%M:%SZ", false, &at);
     snprintf(seed, sizeof seed, "%" PRIu64, session->seed);
-    json_begin_object(&writer, NULL);
     json_write_text(&writer, "kind", "event");
     json_write_text(&writer, "pupil", pupil);
     json_write_text(&writer, "at", strbuf_text(&at));
@@ -100,8 +99,7 @@ static void add_json(const char *pupil, const struct record_event *event,
     json_write_text(&writer, "journal", session->journal);
     json_write_count(&writer, "number", event->number);
     json_end(&writer);
-    json_end(&writer);
-    strbuf_add_char(out, '\n');
+    json_end_line(&writer);
     strbuf_release(&at);
 }
 

@@ -118,8 +118,7 @@ static void tell_pupil(const struct report_view *view, const struct report_pupil
     struct tm local;
 
     if (view->line->manner.json) {
-        struct json_writer writer = json_writer_to(&line);
-        json_begin_object(&writer, NULL);
+        struct json_writer writer = json_begin_line(&line);
         json_write_text(&writer, "kind", "news");
         json_write_text(&writer, "pupil", pupil->name);
         json_write_count(&writer, "events", events);

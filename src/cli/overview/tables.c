@@ -70,19 +70,6 @@ void report_table_add(const struct report_view *view, struct strbuf *out)
 
 /* ---- JSON ---- */
 
-static void begin(struct json_writer *writer, struct strbuf *out, const char *kind)
-{
-    *writer = json_writer_to(out);
-    json_begin_object(writer, NULL);
-    json_write_text(writer, "kind", kind);
-}
-
-static void end(struct json_writer *writer, struct strbuf *out)
-{
-    json_end(writer);
-    strbuf_add_char(out, '\n');
-}
-
 static void write_day(struct json_writer *writer, const char *name, int64_t day)
 {
     struct strbuf text = {0};
@@ -115,10 +102,10 @@ static void write_words(struct json_writer *writer, const char *name, struct mes
 static void add_class(const struct report_view *view, struct strbuf *out)
 {
     const struct class_report *report = &view->report;
-    struct json_writer writer;
     char name[NAME_SIZE];
 
-    begin(&writer, out, "class");
+    struct json_writer writer = json_begin_line(out);
+    json_write_text(&writer, "kind", "class");
     json_write_text(&writer, "name", view->class_name);
     json_write_count(&writer, "pupils", report->pupils);
     json_write_count(&writer, "events", report->events);
@@ -129,16 +116,16 @@ static void add_class(const struct report_view *view, struct strbuf *out)
         write_words(&writer, skill_name(report->skill[s], name),
                     message_of(skill_description(report->skill[s])));
     json_end(&writer);
-    end(&writer, out);
+    json_end_line(&writer);
 }
 
 static void add_json_pupil(const struct report_pupil *pupil, struct strbuf *out)
 {
     const struct learner *learner = &pupil->learner;
-    struct json_writer writer;
     char name[NAME_SIZE];
 
-    begin(&writer, out, "pupil");
+    struct json_writer writer = json_begin_line(out);
+    json_write_text(&writer, "kind", "pupil");
     json_write_text(&writer, "name", pupil->name);
     json_write_count(&writer, "events", learner->events);
     write_day(&writer, "day", learner->day);
@@ -162,19 +149,19 @@ static void add_json_pupil(const struct report_pupil *pupil, struct strbuf *out)
         write_words(&writer, "belief_words", message_of(belief_words(pupil->named)));
         json_write_text(&writer, "certainty", certainties[pupil->certainty]);
     }
-    end(&writer, out);
+    json_end_line(&writer);
 }
 
 static void add_topic(const struct report_view *view, const struct report_topic *topic,
                       struct strbuf *out)
 {
-    struct json_writer writer;
     struct explanation why;
     struct strbuf words = {0};
 
     topic_add_words(topic, &words);
     topic_explain(topic, &why);
-    begin(&writer, out, "topic");
+    struct json_writer writer = json_begin_line(out);
+    json_write_text(&writer, "kind", "topic");
     json_write_text(&writer, "what", strbuf_text(&words));
     json_begin_list(&writer, "numbers");
     json_write_text(&writer, NULL, topic->one);
@@ -188,17 +175,17 @@ static void add_topic(const struct report_view *view, const struct report_topic 
     for (int s = 0; s < why.steps; s++)
         write_words(&writer, NULL, why.step[s]);
     json_end(&writer);
-    end(&writer, out);
+    json_end_line(&writer);
     strbuf_release(&words);
 }
 
 static void add_group(const struct report_view *view, const struct report_group *group,
                       struct strbuf *out)
 {
-    struct json_writer writer;
     char name[NAME_SIZE];
 
-    begin(&writer, out, "group");
+    struct json_writer writer = json_begin_line(out);
+    json_write_text(&writer, "kind", "group");
     if (group->belief != HYPOTHESES)
         json_write_text(&writer, "belief", hypothesis_name(group->belief));
     else
@@ -206,20 +193,20 @@ static void add_group(const struct report_view *view, const struct report_group 
     if (group->lesson)
         json_write_text(&writer, "lesson", group->lesson->name);
     write_names(view, &writer, group->pupil, group->pupils);
-    end(&writer, out);
+    json_end_line(&writer);
 }
 
 static void add_step(const struct report_view *view, const struct report_step *step,
                      struct strbuf *out)
 {
-    struct json_writer writer;
     char name[NAME_SIZE];
 
-    begin(&writer, out, "step");
+    struct json_writer writer = json_begin_line(out);
+    json_write_text(&writer, "kind", "step");
     json_write_text(&writer, "pupil", view->report.pupil[step->pupil].name);
     json_write_text(&writer, "skill", skill_name(step->skill, name));
     json_write_text(&writer, "standing", standings[step->standing]);
-    end(&writer, out);
+    json_end_line(&writer);
 }
 
 void report_json_add(const struct report_view *view, int pupil, struct strbuf *out)

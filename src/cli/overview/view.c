@@ -242,14 +242,6 @@ struct relearning {
     double seconds;
 };
 
-static double seconds_now(void)
-{
-    struct timespec time;
-
-    clock_gettime(CLOCK_MONOTONIC, &time);
-    return (double)time.tv_sec + (double)time.tv_nsec / 1e9;
-}
-
 static enum status relearn_all(struct report_view *view, struct relearning *done)
 {
     struct record_pupils pupils = {0};
@@ -274,36 +266,33 @@ static void say_done(const struct manner *manner, const struct relearning *done)
     char seconds[32];
 
     if (manner->json) {
-        struct json_writer writer = json_writer_to(&text);
-        json_begin_object(&writer, NULL);
+        struct json_writer writer = json_begin_line(&text);
         json_write_text(&writer, "kind", "recomputed");
         json_write_count(&writer, "pupils", done->pupils);
         json_write_count(&writer, "differed", done->changed);
         json_write_real(&writer, "seconds", done->seconds);
-        json_end(&writer);
-        show_exact_line(stdout, strbuf_text(&text));
+        report_object(&writer);
     } else {
         snprintf(seconds, sizeof seconds, "%.2f", done->seconds);
-        report_say(&text,
-                   message_plural(NP_("What {count} pupil knows was made anew of the events, in "
-                                      "{seconds} seconds; {changed} differed from what was kept.",
-                                      "What {count} pupils know was made anew of the events, in "
-                                      "{seconds} seconds; {changed} differed from what was kept."),
-                                  arg_count("count", done->pupils), arg_number("seconds", seconds),
-                                  arg_count("changed", done->changed)));
-        show_line(stdout, strbuf_text(&text));
+        show_sentence(
+            stdout, message_plural(NP_("What {count} pupil knows was made anew of the events, in "
+                                       "{seconds} seconds; {changed} differed from what was kept.",
+                                       "What {count} pupils know was made anew of the events, in "
+                                       "{seconds} seconds; {changed} differed from what was kept."),
+                                   arg_count("count", done->pupils), arg_number("seconds", seconds),
+                                   arg_count("changed", done->changed)));
     }
-    strbuf_release(&text);
 }
 
 enum exit_code report_relearn(struct report_view *view)
 {
-    struct relearning done = {.seconds = -seconds_now()};
+    struct relearning done = {0};
+    int64_t begun = clock_milliseconds();
     enum status status = records_begin(view->file.records);
 
     if (status == STATUS_OK)
         status = records_end(view->file.records, relearn_all(view, &done));
-    done.seconds += seconds_now();
+    done.seconds = (double)(clock_milliseconds() - begun) / 1e3;
     enum exit_code code = records_file_failed(&view->file, status);
     if (code == EXIT_DONE)
         say_done(&view->line->manner, &done);

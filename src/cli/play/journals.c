@@ -3,11 +3,7 @@
 #include "base/memory.h"
 #include "base/output.h"
 #include "base/user_folder.h"
-#include "cli/records/records_file.h"
-#include "cli/shell_word.h"
 #include "files/place.h"
-#include "text/text.h"
-#include "tui/show.h"
 
 #include <ctype.h>
 #include <dirent.h>
@@ -60,9 +56,7 @@ enum status journals_create(struct journal *journal, const char *kind, const cha
 
 static bool is_journal_name(const char *name)
 {
-    size_t length = strlen(name);
-
-    return *name != '.' && length > 6 && strcmp(name + length - 6, ".jsonl") == 0;
+    return *name != '.' && text_ends(name, ".jsonl");
 }
 
 /* Whether a file of that name is a journal. An empty one is no game yet: the program was killed
@@ -101,58 +95,6 @@ char *journals_newest(const char *kind, const char *before)
     strbuf_release(&folder);
     strbuf_release(&newest);
     return path;
-}
-
-void journals_say_how_to_go_on(const struct command_line *line, const char *kind, const char *path,
-                               const char *id)
-{
-    struct strbuf command = {0}, sentence = {0};
-
-    if (!path)
-        return;
-    char *newest = journals_newest(kind, NULL);
-    shell_call_add(&command, line);
-    strbuf_addf(&command, " %s --resume", line->command->name);
-    if (!newest || strcmp(newest, path) != 0) {
-        strbuf_add_char(&command, ' ');
-        shell_word_add(&command, path);
-    }
-    records_option_add(&command, line);
-    text_of(message_with(id, arg_text("command", strbuf_text(&command))), NULL, &sentence);
-    show_line(stdout, strbuf_text(&sentence));
-    memory_free(newest);
-    strbuf_release(&command);
-    strbuf_release(&sentence);
-}
-
-void journals_say_kept(const char *path, bool verbose, bool of_class, int64_t days,
-                       void (*say)(void *context, struct message message), void *context)
-{
-    struct strbuf folder = {0};
-    const char *slash = path ? strrchr(path, '/') : NULL;
-    bool named = path && !journals_is_in_folder(path);
-
-    if (!path || (!named && !verbose))
-        return;
-    strbuf_add_bytes(&folder, path, slash ? (size_t)(slash - path) : 0);
-    struct message_arg place = arg_text("folder", strbuf_text(&folder)),
-                       file = arg_text("file", path);
-    say(context,
-        named ? message_with(N_("You can continue later; until you remove it, {file} keeps how "
-                                "far you are"),
-                             file)
-        : of_class ? message_with(N_("You can continue later; as long as the class is recorded, "
-                                     "{folder} keeps how far you are"),
-                                  place)
-        : days     ? message_plural(NP_("You can continue later; for {days} day {folder} keeps how "
-                                            "far you are",
-                                        "You can continue later; for {days} days {folder} keeps "
-                                            "how far you are"),
-                                    arg_count("days", days), place)
-                   : message_with(N_("You can continue later; until you remove it, {folder} keeps "
-                                         "how far you are"),
-                                  place));
-    strbuf_release(&folder);
 }
 
 static int by_name(const void *one, const void *other)

@@ -3,8 +3,6 @@
 #ifndef BREUK_CLI_PLAY_JOURNALS_H
 #define BREUK_CLI_PLAY_JOURNALS_H
 
-#include "base/message.h"
-#include "cli/command.h"
 #include "log/journal.h"
 
 /* As `kind`. */
@@ -29,18 +27,6 @@ char *journals_newest(const char *kind, const char *before);
 
 /* So many days journals are kept that belong to no class, unless --keep says otherwise. */
 enum { JOURNALS_DAYS = 30 };
-
-/* Says that a game or lesson is kept for going on with it: where, and for how many days (0: until
- * somebody removes it). Where breuk chose the file that is said only if `verbose`: a pupil has no
- * use for it. NULL: it is not kept, and nothing is said. */
-void journals_say_kept(const char *path, bool verbose, bool of_class, int64_t days,
-                       void (*say)(void *context, struct message message), void *context);
-
-/* Says, in one line that can be copied, that a game or lesson is kept and how it goes on: {command}
- * in `id` is the line to type, "./breuk play --resume", with the file if it is not the one that is
- * taken up without. `kind` as above. NULL: it is not kept, and nothing is said. */
-void journals_say_how_to_go_on(const struct command_line *line, const char *kind, const char *path,
-                               const char *id);
 
 /* Calls with the path of each journal, of any kind, that is there when it begins; of a kind the
  * oldest first. Removes what killed programs left in these folders. Returns 0, or the errno of a

@@ -1,6 +1,5 @@
 #include "cli/play/session.h"
 
-#include "base/memory.h"
 #include "cli/command.h"
 #include "cli/play/first_run.h"
 #include "cli/play/journals.h"
@@ -13,27 +12,33 @@
 #include "play/setup.h"
 #include "text/text.h"
 
-#include <inttypes.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/random.h>
 #include <unistd.h>
 
+/* What the score of a game and a game itself say in the same words. */
+#define GAME_WORDS                                                                                 \
+    .exists = N_("{file} already exists; name another file, or continue that game with: "          \
+                 "--resume {file}"),                                                               \
+    .homeless =                                                                                    \
+        N_("there is no folder to save the game in; set HOME, or name a file with --journal"),     \
+    .elsewhere =                                                                                   \
+        N_("{file} is open in another window; continue the game there, or close it first"),        \
+    .passed_over = N_("this game cannot continue; here is the one before it")
+
 const struct session_kind session_play = {
-    .command = "play",
-    .journals = JOURNALS_OF_GAMES,
+    .saving = {GAME_WORDS, .folder = JOURNALS_OF_GAMES,
+               .none = N_("there is no saved game to continue; start one with: breuk play"),
+               .goes_on = N_("Your game is kept. {command} goes on with it.")},
     .deck = PLAY_DECK,
-    .none = N_("there is no saved game to continue; start one with: breuk play"),
     .other = N_("this file holds the score of a game with real cards; to continue it, type: breuk "
                 "score --resume {file}"),
 };
 
 const struct session_kind session_score = {
-    .command = "score",
-    .journals = JOURNALS_OF_SCORES,
+    .saving = {GAME_WORDS, .folder = JOURNALS_OF_SCORES,
+               .none = N_("there is no saved score to continue; start one with: breuk score")},
     .deck = SCORE_DECK,
-    .none = N_("there is no saved score to continue; start one with: breuk score"),
     .other = N_("this file holds a game and no score; to continue it, type: breuk play --resume "
                 "{file}"),
     .score = true,
@@ -54,9 +59,6 @@ const char *const explain_words[] = {
 
 const char *const missed_words[] = {
     [MISSED_END] = "end", [MISSED_NOW] = "now", [MISSED_NEVER] = "never", NULL};
-
-/* A seed below it is easy to type again. */
-enum { SEED_BELOW = 1000000000 };
 
 /* Returns whether an option was given; a command may lack it. */
 static bool said(const struct command_line *line, const char *name)
@@ -90,7 +92,7 @@ static void begin_offers(struct session *session)
                                       .players = &session->setup.players,
                                       .rules = session->setup.rules,
                                       .seed = session->setup.seed,
-                                      .book = &session->book,
+                                      .book = &session->saving.book,
                                       .table = session->table};
     offers_begin(&session->offers);
     session->offering = true;
@@ -101,21 +103,22 @@ static void say_strange(struct session *session, int seat)
 {
     const char *name = session->setup.names.seat[seat];
 
-    if (!session->book.class_name || session->strange[seat] == name)
+    if (!session->saving.book.class_name || session->strange[seat] == name)
         return;
     session->strange[seat] = name;
     session_say(session,
                 message_with(N_("{seat} is not in class {class}, so these turns are not recorded."),
-                             arg_seat("seat", seat), arg_text("class", session->book.class_name)));
+                             arg_seat("seat", seat),
+                             arg_text("class", session->saving.book.class_name)));
 }
 
 static void decided(void *context, const struct table_decision *decision)
 {
     struct session *session = context;
 
-    if (!turn_keep(&session->book, session->table, decision) && !decision->past)
+    if (!turn_keep(&session->saving.book, session->table, decision) && !decision->past)
         say_strange(session, decision->seat);
-    session->plain.halted = session->book.failed != STATUS_OK;
+    session->plain.halted = session->saving.book.failed != STATUS_OK;
     if (session->offering)
         offers_decided(&session->offers, decision);
 }
@@ -124,8 +127,8 @@ static void hear_said(void *context, const struct table_said *word)
 {
     struct session *session = context;
 
-    said_keep(&session->book, session->table, word, ++session->said);
-    session->plain.halted = session->book.failed != STATUS_OK;
+    said_keep(&session->saving.book, session->table, word, ++session->said);
+    session->plain.halted = session->saving.book.failed != STATUS_OK;
     if (session->offering)
         offers_said(&session->offers, word);
 }
@@ -144,27 +147,17 @@ static void say_wait(void *context, struct message message)
     full_screen_wait(&session->screen, &session->plain, message);
 }
 
-/* In the class's book a game is a session; its journal says which. `uid`: NULL of a new one. */
-static void begin_book(struct session *session, const char *uid)
+/* In the class's book a game is a session; its journal says which. */
+static void begin_book(struct session *session)
 {
     struct setup *setup = &session->setup;
-    char hash[24];
-    const struct record_session game = {.kind = "game",
-                                        .name = setup->deck_name,
-                                        .hash = hash,
-                                        .seed = setup->seed,
-                                        .language = text_language(),
-                                        .journal =
-                                            session->journal.path ? session->journal.path : ""};
+    struct record_session game = {
+        .kind = "game", .name = setup->deck_name, .seed = setup->seed, .language = text_language()};
 
-    if (!session->book.class_name)
-        return;
-    session->book.file.say = say_wait;
-    session->book.file.context = session;
-    snprintf(hash, sizeof hash, "%016" PRIx64, deck_hash(setup->deck));
-    class_book_begin(&session->book, uid, &game);
-    setup->class_name = session->book.class_name;
-    setup->session = session->book.uid;
+    session->saving.book.file.say = say_wait;
+    session->saving.book.file.context = session;
+    saving_begin_session(&session->saving, &game, deck_hash(setup->deck), &setup->class_name,
+                         &setup->session);
 }
 
 /* What is decided is told from here on: of a game that goes on, too, what was decided before. */
@@ -187,8 +180,8 @@ static enum exit_code lay_table(struct session *session)
     if (!session->kind->score)
         session->plain.think = (int)option_whole(session->line, "think", 0);
     enum status status = table_new(&session->table, session->setup.rules, &session->setup.names,
-                                   &session->setup.players, session->setup.seed, &session->journal,
-                                   &session->front, &why);
+                                   &session->setup.players, session->setup.seed,
+                                   &session->saving.journal, &session->front, &why);
     if (status != STATUS_OK)
         return report_error(&session->line->manner, why);
     if (!session->kind->score) {
@@ -204,52 +197,23 @@ static enum exit_code lay_table(struct session *session)
 
 /* --- the journal */
 
-static enum exit_code write_header(struct session *session)
+/* Games of bots alone are kept only when that is asked for. */
+static enum exit_code begin_journal(struct session *session)
 {
     struct log_header header;
     struct strbuf line = {0};
 
+    if (!session->plain.people && !option_given(session->line, "journal"))
+        return EXIT_DONE;
+    enum exit_code code = saving_create(&session->saving, deck_about(session->setup.deck)->name);
+    if (code != EXIT_DONE)
+        return code;
+    begin_book(session);
     setup_header(&session->setup, &header);
     log_write_header(&line, &header);
-    enum status status = journal_add(&session->journal, &line);
+    code = saving_begin(&session->saving, &line);
     strbuf_release(&line);
-    if (status == STATUS_OK)
-        status = journal_sync(&session->journal);
-    if (status == STATUS_OK)
-        return EXIT_DONE;
-    journal_discard(&session->journal);
-    return report_system_error(&session->line->manner, session->journal.path,
-                               session->journal.error);
-}
-
-/* Games of bots alone are kept only when that is asked for. */
-static enum exit_code begin_journal(struct session *session)
-{
-    const char *path = option_text(session->line, "journal", NULL);
-    enum status status;
-
-    if (path)
-        status = journal_create(&session->journal, path);
-    else if (session->plain.people)
-        status = journals_create(&session->journal, session->kind->journals,
-                                 deck_about(session->setup.deck)->name);
-    else
-        return EXIT_DONE;
-    if (status == STATUS_EXISTS)
-        return report_error(&session->line->manner,
-                            message_with(N_("{file} already exists; name another file, or "
-                                            "continue that game with: --resume {file}"),
-                                         arg_text("file", session->journal.path)));
-    if (status == STATUS_NOT_FOUND) {
-        const struct message why = message_of(
-            N_("there is no folder to save the game in; set HOME, or name a file with --journal"));
-        return report_error(&session->line->manner, why);
-    }
-    if (status != STATUS_OK)
-        return report_system_error(&session->line->manner, session->journal.path,
-                                   session->journal.error);
-    begin_book(session, NULL);
-    return write_header(session);
+    return code;
 }
 
 /* Returns whether so little was said that the three questions are asked. */
@@ -271,7 +235,7 @@ static const char *ask_all(struct session *session)
 {
     struct first_run run;
 
-    if (!first_run_ask(&run, &session->plain, &session->input, &session->book)) {
+    if (!first_run_ask(&run, &session->plain, &session->input, &session->saving.book)) {
         players_release(&run.players);
         return NULL;
     }
@@ -283,17 +247,12 @@ static const char *ask_all(struct session *session)
 /* Refuses options that go by hands, which nobody knows of printed cards (R1). */
 static enum exit_code refuse_hands(const struct command_line *line, bool real)
 {
-    static const char *const options[] = {"class", "bots", "missed", "think", "no-offers"};
+    static const char *const options[] = {"class", "bots", "missed", "think", "no-offers", NULL};
 
-    for (size_t i = 0; i < sizeof options / sizeof *options; i++) {
-        struct message why =
-            message_with(N_("with printed cards breuk sees nobody’s hand, so “--{option}” has no "
-                            "effect; leave it out"),
-                         arg_text("option", options[i]));
-        if (real && option_given(line, options[i]))
-            return report_error(&line->manner, why);
-    }
-    return EXIT_DONE;
+    return real ? options_refuse(line, options,
+                                 N_("with printed cards breuk sees nobody’s hand, so “--{option}” "
+                                    "has no effect; leave it out"))
+                : EXIT_DONE;
 }
 
 /* Sets how the cards of the table are known: dealt, printed, or only what they count. */
@@ -342,23 +301,26 @@ static enum exit_code find_all(struct session *session, bool *stopped)
     return code;
 }
 
+static void begin(struct session *session, const struct command_line *line,
+                  const struct session_kind *kind)
+{
+    *session =
+        (struct session){.line = line, .kind = kind, .saving = saving_none(line, &kind->saving)};
+    open_screen(session);
+}
+
 enum exit_code session_begin(struct session *session, const struct command_line *line,
                              const struct session_kind *kind)
 {
     struct setup *setup = &session->setup;
     bool stopped = false;
 
-    *session = (struct session){.line = line, .kind = kind, .journal = journal_none()};
-    open_screen(session);
+    begin(session, line, kind);
     if (refuse_hands(line, said(line, "cards")) != EXIT_DONE) /* before a class is opened */
         return EXIT_USAGE;
-    if (said(line, "class")) {
-        enum exit_code opened =
-            class_book_open(&session->book, line, option_text(line, "class", NULL));
-        if (opened != EXIT_DONE)
-            return opened;
-    }
-    enum exit_code code = find_all(session, &stopped);
+    enum exit_code code = saving_open_class(&session->saving);
+    if (code == EXIT_DONE)
+        code = find_all(session, &stopped);
     if (stopped)
         return EXIT_DONE;
     if (code == EXIT_DONE) {
@@ -368,17 +330,12 @@ enum exit_code session_begin(struct session *session, const struct command_line 
     }
     if (code != EXIT_DONE)
         return code;
-    /* Without the kernel's chance the process number will do: nobody is harmed by a known deal. */
-    if (getrandom(&setup->seed, sizeof setup->seed, 0) != (ssize_t)sizeof setup->seed)
-        setup->seed = (uint64_t)getpid();
-    setup->seed %= SEED_BELOW;
-    if (said(line, "seed"))
-        setup->seed = option_whole(line, "seed", 0);
+    setup->seed = seed_given(line);
     code = lay_table(session);
     if (code == EXIT_DONE)
         code = begin_journal(session);
     if (code == EXIT_DONE)
-        code = class_book_report(&session->book);
+        code = class_book_report(&session->saving.book);
     if (code == EXIT_DONE)
         begin_observing(session);
     return code;
@@ -387,45 +344,41 @@ enum exit_code session_begin(struct session *session, const struct command_line 
 /* --- taking up */
 
 static enum exit_code replay(struct session *session, struct log_reader *reader, struct diag *diag,
-                             bool *elsewhere)
+                             bool *final)
 {
     const struct text_names names = {&session->setup.names, play_add_name};
     const struct setup *setup = &session->setup;
     enum exit_code code = EXIT_DONE;
 
     if (setup->class_name)
-        code = class_book_open_again(&session->book, session->line, setup->session);
+        code = class_book_open_again(&session->saving.book, session->line, setup->session);
     if (code != EXIT_DONE)
         return code;
-    begin_book(session, setup->session);
+    begin_book(session);
     begin_observing(session);
     enum status status = table_replay(session->table, reader, diag);
 
     report_diag(&session->line->manner, diag, &names);
     if (status != STATUS_OK)
         return exit_code_of(status);
-    status = journal_continue(&session->journal, reader->path, reader->sound, reader->lines.read,
-                              reader->sum);
-    *elsewhere = status == STATUS_EXISTS;
-    if (status == STATUS_EXISTS)
-        return report_error(
-            &session->line->manner,
-            message_with(
-                N_("{file} is open in another window; continue the game there, or close it first"),
-                arg_text("file", reader->path)));
-    return status == STATUS_OK
-               ? class_book_report(&session->book)
-               : report_system_error(&session->line->manner, reader->path, session->journal.error);
+    code = saving_continue(&session->saving, reader, final);
+    return code == EXIT_DONE ? class_book_report(&session->saving.book) : code;
 }
 
-/* *elsewhere becomes true if another program has the game open. */
-static enum exit_code resume_file(struct session *session, const char *path, bool *elsewhere)
+/* The session is one that has begun, or in which another journal could not go on. */
+static enum exit_code resume_file(void *context, const char *path, bool *final)
 {
+    struct session *session = context;
     struct log_reader reader;
     struct diag diag = {0};
     enum status status = log_reader_open(&reader, path, &diag);
+    const struct command_line *line = session->line;
+    const struct session_kind *kind = session->kind;
 
-    *elsewhere = false;
+    *final = false;
+    session_release(session);
+    begin(session, line, kind);
+    session->resumed = true;
     if (status == STATUS_OK)
         status = replay_begin(&session->setup, &reader, &diag);
     if (status == STATUS_OK)
@@ -438,79 +391,23 @@ static enum exit_code resume_file(struct session *session, const char *path, boo
         code = lay_table(session);
     }
     if (code == EXIT_DONE)
-        code = replay(session, &reader, &diag, elsewhere);
+        code = replay(session, &reader, &diag, final);
     log_reader_close(&reader);
     diag_release(&diag);
     return code;
 }
 
-/* Refuses options that would change a game: its journal says what it is played with. */
-static enum exit_code refuse_changes(const struct session *session)
-{
-    static const char *const options[] = {"players", "bots",  "seed",    "ruleset", "rule",
-                                          "wrong",   "cards", "journal", "class"};
-
-    for (size_t i = 0; i < sizeof options / sizeof *options; i++) {
-        struct message why = message_with(
-            N_("a game keeps its players and rules when you continue it; leave out --{option}"),
-            arg_text("option", options[i]));
-        if (said(session->line, options[i]))
-            return report_error(&session->line->manner, why);
-    }
-    return EXIT_DONE;
-}
-
-static void begin_resuming(struct session *session, const struct command_line *line,
-                           const struct session_kind *kind)
-{
-    *session =
-        (struct session){.line = line, .kind = kind, .journal = journal_none(), .resumed = true};
-    open_screen(session);
-}
-
-/* If a game cannot be read an older one is taken up instead; but whoever has a folder full of them,
- * because their deck has changed, need not hear of each. */
-static enum exit_code resume_newest(struct session *session)
-{
-    enum { TRIES = 10 };
-    const struct message passed_over =
-        message_of(N_("this game cannot continue; here is the one before it"));
-    enum exit_code code = EXIT_USAGE;
-    bool elsewhere = false;
-    char *path = NULL;
-
-    for (int i = 0; i < TRIES && code == EXIT_USAGE && !elsewhere; i++) {
-        char *next = journals_newest(session->kind->journals, path);
-        if (!next)
-            break;
-        if (path) {
-            struct diag diag = {0};
-            diag_add(&diag, SEVERITY_NOTE, (struct position){.file = path}, passed_over);
-            report_diag(&session->line->manner, &diag, NULL);
-            diag_release(&diag);
-            session_release(session);
-            begin_resuming(session, session->line, session->kind);
-        }
-        memory_free(path);
-        path = next;
-        code = resume_file(session, path, &elsewhere);
-    }
-    memory_free(path);
-    if (code != EXIT_USAGE || elsewhere)
-        return code;
-    return report_error(&session->line->manner, message_of(session->kind->none));
-}
-
 enum exit_code session_resume(struct session *session, const struct command_line *line,
                               const struct session_kind *kind)
 {
-    bool elsewhere;
+    static const char *const options[] = {"players", "bots",  "seed",    "ruleset", "rule",
+                                          "wrong",   "cards", "journal", "class",   NULL};
 
-    begin_resuming(session, line, kind);
-    if (refuse_changes(session) != EXIT_DONE)
-        return EXIT_USAGE;
-    return line->operand_count ? resume_file(session, line->operands[0], &elsewhere)
-                               : resume_newest(session);
+    begin(session, line, kind);
+    enum exit_code code = options_refuse(
+        line, options,
+        N_("a game keeps its players and rules when you continue it; leave out --{option}"));
+    return code == EXIT_DONE ? saving_resume(line, &kind->saving, resume_file, session) : code;
 }
 
 void session_say(void *context, struct message message)
@@ -526,19 +423,15 @@ void session_say_kept(struct session *session)
         return;
     bool verbose = session->kind->score || option_given(session->line, "verbose");
     if (!session->kind->score)
-        session_say(session, class_book_says(&session->book));
-    journals_say_kept(session->journal.path, verbose, session->book.class_name != NULL,
-                      expire_days(session->line), session_say, session);
-    expire_journals(session->line, session->book.file.records, verbose ? session_say : NULL,
-                    session);
+        session_say(session, class_book_says(&session->saving.book));
+    saving_say_kept(&session->saving, verbose, session_say, session);
 }
 
 void session_release(struct session *session)
 {
     full_screen_close(&session->screen);
     table_free(session->table);
-    class_book_close(&session->book);
+    saving_close(&session->saving);
     plain_release(&session->plain);
-    journal_close(&session->journal);
     setup_release(&session->setup);
 }

@@ -4,9 +4,8 @@
 #define BREUK_CLI_PLAY_SESSION_H
 
 #include "cli/command.h"
-#include "cli/records/class_book.h"
+#include "cli/saving.h"
 #include "lesson/diagnosis/diagnosis.h"
-#include "log/journal.h"
 #include "play/names.h"
 #include "play/setup.h"
 #include "play/table.h"
@@ -155,12 +154,10 @@ void said_keep(struct class_book *book, const struct table *table, const struct 
 
 /* What the commands differ in. */
 struct session_kind {
-    const char *command;  /* its name */
-    const char *journals; /* the folder of its journals: journals.h */
-    const char *deck;     /* where none is named */
-    const char *none;     /* a message id: there is nothing to take up */
-    const char *other;    /* the same: the file {file} is of the other kind */
-    bool score;           /* only the score is kept, of cards on the table: R2 */
+    struct saving_kind saving;
+    const char *deck;  /* where none is named */
+    const char *other; /* a message id: the file {file} is of the other kind */
+    bool score;        /* only the score is kept, of cards on the table: R2 */
 };
 
 extern const struct session_kind session_play, session_score;
@@ -170,13 +167,12 @@ struct session {
     const struct command_line *line;
     const struct session_kind *kind;
     struct setup setup;
-    struct journal journal;
+    struct saving saving;
     struct input input;
     struct plain plain;
     struct full_screen screen;
     struct table_front front;
     struct table *table;
-    struct class_book book;         /* closed where no class is named */
     const char *strange[SEATS_MAX]; /* who sits there, is not of the class, and was told so */
     struct offers offers;
     bool offering;

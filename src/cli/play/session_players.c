@@ -75,7 +75,7 @@ static enum exit_code read_players(struct session *session, const char *text)
     enum status status = players_read(&session->setup.players, text, &why);
 
     if (status == STATUS_OK)
-        status = class_book_seat(&session->book, &session->setup.players, &why);
+        status = class_book_seat(&session->saving.book, &session->setup.players, &why);
     if (status == STATUS_OK && session->setup.players.count == 1) {
         status = STATUS_INVALID;
         why = message_of(
@@ -110,7 +110,7 @@ static enum exit_code refuse_nobody(const struct session *session)
     struct strbuf command = {0};
 
     shell_call_add(&command, line);
-    strbuf_addf(&command, " %s ", session->kind->command);
+    strbuf_addf(&command, " %s ", line->command->name);
     if (line->operand_count) {
         shell_word_add(&command, line->operands[0]);
         strbuf_add_char(&command, ' ');
@@ -133,6 +133,6 @@ enum exit_code session_find_players(struct session *session, bool *stopped)
     if (!isatty(STDIN_FILENO) || !isatty(STDOUT_FILENO))
         return refuse_nobody(session);
     *stopped = !first_run_players(&session->setup.players, others_wanted(session), &session->plain,
-                                  &session->input, &session->book);
+                                  &session->input, &session->saving.book);
     return EXIT_DONE;
 }

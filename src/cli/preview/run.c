@@ -65,13 +65,9 @@ static enum status load(const struct previewing *previewing, struct round *round
 /* Says a sentence on a line of its own; of_picture: its {file} is the picture. */
 static void tell(const struct previewing *previewing, struct message message, bool of_picture)
 {
-    struct strbuf sentence = {0};
-
     if (of_picture)
         message_add(&message, arg_text("file", strbuf_text(&previewing->path)));
-    text_of(message, NULL, &sentence);
-    show_line(stderr, strbuf_text(&sentence));
-    strbuf_release(&sentence);
+    show_sentence(stderr, message);
 }
 
 static void tell_done(const struct previewing *previewing, const struct preview_summary *summary)
@@ -87,16 +83,13 @@ static void tell_done(const struct previewing *previewing, const struct preview_
              true);
         return;
     }
-    struct json_writer writer = json_writer_to(&text);
-    json_begin_object(&writer, NULL);
+    struct json_writer writer = json_begin_line(&text);
     json_write_text(&writer, "file", strbuf_text(&previewing->path));
     json_write_count(&writer, "kinds", summary->kinds);
     json_write_count(&writer, "left_out", summary->left_out);
     json_write_count(&writer, "width", summary->width);
     json_write_count(&writer, "height", summary->height);
-    json_end(&writer);
-    show_exact_line(stdout, strbuf_text(&text));
-    strbuf_release(&text);
+    report_object(&writer);
 }
 
 static enum exit_code show(const struct previewing *previewing, struct round *round)
@@ -191,20 +184,13 @@ static enum exit_code show_on_each_save(struct previewing *previewing)
     return code;
 }
 
-static bool ends_with(const char *text, const char *end)
-{
-    size_t length = strlen(text), tail = strlen(end);
-
-    return length > tail && strcmp(text + length - tail, end) == 0;
-}
-
 /* The format is what --format says, else the ending of -o. */
 static enum exit_code choose_file(struct previewing *previewing)
 {
     const char *output = option_text(previewing->line, "output", NULL);
     struct arena arena = {0};
-    int neither = -1, meant = !output || ends_with(output, ".png") ? PREVIEW_PNG
-                              : ends_with(output, ".svg")          ? PREVIEW_SVG
+    int neither = -1, meant = !output || text_ends(output, ".png") ? PREVIEW_PNG
+                              : text_ends(output, ".svg")          ? PREVIEW_SVG
                                                                    : neither;
     int format = option_choice(previewing->line, "format", meant);
 

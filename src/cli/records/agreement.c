@@ -11,13 +11,8 @@
 
 void agreement_say(const struct manner *manner, struct message message)
 {
-    struct strbuf sentence = {0};
-
-    if (manner->json)
-        return;
-    text_of(message, NULL, &sentence);
-    show_line(stdout, strbuf_text(&sentence));
-    strbuf_release(&sentence);
+    if (!manner->json)
+        show_sentence(stdout, message);
 }
 
 bool agreement_can_ask(const struct manner *manner)

@@ -407,19 +407,15 @@ static void take_first_lines(struct importing *importing)
         take_line(importing, &first[i].record, ask && i == 0);
 }
 
-static bool has_room(const struct importing *importing)
-{
-    return importing->there.count + importing->fresh.count <= CLASS_PUPILS_MOST &&
-           !diag_is_full(importing->diag);
-}
-
 /* Reads all lines, and so makes every complaint; but no more than a class has room for. */
 static void read_table(struct importing *importing, struct csv_reader *reader)
 {
     struct csv_record record;
     bool searching = true;
 
-    while (csv_next(reader, &record) && has_room(importing)) {
+    while (csv_next(reader, &record) &&
+           importing->there.count + importing->fresh.count <= CLASS_PUPILS_MOST &&
+           !diag_is_full(importing->diag)) {
         if (!searching) {
             take_line(importing, &record, false);
         } else if (class_columns_find(&importing->columns, &record)) {

@@ -362,14 +362,12 @@ static void tell(const struct removal *removal, bool whole)
     struct strbuf out = {0};
 
     if (removal->file->line->manner.json) {
-        struct json_writer writer = json_writer_to(&out);
-        json_begin_object(&writer, NULL);
+        struct json_writer writer = json_begin_line(&out);
         json_write_text(&writer, "class", removal->class->name);
         json_write_switch(&writer, "removed", whole);
         json_write_count(&writer, "pupils", removal->pupils);
         json_write_count(&writer, "events", removal->events);
-        json_end(&writer);
-        show_exact_line(stdout, strbuf_text(&out));
+        report_object(&writer);
     } else {
         agreement_say(
             &removal->file->line->manner,
@@ -383,7 +381,6 @@ static void tell(const struct removal *removal, bool whole)
                                              "{count} saved games and lessons went with it."),
                                          arg_count("count", removal->journals.deleted)));
     }
-    strbuf_release(&out);
 }
 
 static enum exit_code remove_chosen(struct removal *removal, char **typed, int count)
@@ -400,7 +397,7 @@ static enum exit_code remove_chosen(struct removal *removal, char **typed, int c
             removal->file,
             records_models(removal->file->records, removal->class->id, count_events, removal));
     if (code == EXIT_DONE && whole)
-        code = forget_count(removal->file, removal->class->id, NULL, &removal->journals);
+        code = forget_count(removal->file, removal->class->id, &removal->journals);
     if (code == EXIT_DONE)
         code = ask(removal, whole);
     /* The journals first: nobody could find them once the class is gone. Those of a class that goes

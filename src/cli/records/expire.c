@@ -119,7 +119,6 @@ static void tell(const struct manner *manner, const struct record_class *class, 
 {
     char day[DAY_TEXT_SIZE];
     struct strbuf out = {0};
-    struct json_writer writer = json_writer_to(&out);
 
     if (!manner->json) {
         struct message_arg count = arg_count("count", expired->removed.events),
@@ -142,7 +141,7 @@ static void tell(const struct manner *manner, const struct record_class *class, 
                                          arg_count("count", expired->journals)));
         return;
     }
-    json_begin_object(&writer, NULL);
+    struct json_writer writer = json_begin_line(&out);
     json_write_text(&writer, "kind", "expired");
     if (class)
         json_write_text(&writer, "class", class->name);
@@ -150,9 +149,7 @@ static void tell(const struct manner *manner, const struct record_class *class, 
     json_write_count(&writer, "events", expired->removed.events);
     json_write_count(&writer, "sessions", expired->removed.sessions);
     json_write_count(&writer, "journals", expired->journals);
-    json_end(&writer);
-    show_exact_line(stdout, strbuf_text(&out));
-    strbuf_release(&out);
+    report_object(&writer);
 }
 
 /* ---- a clock that may be wrong ---- */

@@ -251,10 +251,10 @@ static void look(struct name_search *search)
         search->code = name_search_check_closed(search);
 }
 
-enum exit_code forget_count(const struct records_file *file, int64_t class, const char *name,
+enum exit_code forget_count(const struct records_file *file, int64_t class,
                             struct forgotten_journals *would)
 {
-    struct name_search found = {.file = file, .class = class, .name = name};
+    struct name_search found = {.file = file, .class = class};
 
     look(&found);
     would->renamed = count_staying(&found);
@@ -407,7 +407,6 @@ static void tell(const struct records_file *file, const struct record_class *cla
                  int copies)
 {
     struct strbuf out = {0};
-    struct json_writer writer = json_writer_to(&out);
 
     if (!file->line->manner.json) {
         agreement_say(
@@ -434,7 +433,7 @@ static void tell(const struct records_file *file, const struct record_class *cla
                                          arg_count("count", copies)));
         return;
     }
-    json_begin_object(&writer, NULL);
+    struct json_writer writer = json_begin_line(&out);
     json_write_text(&writer, "kind", "forgotten");
     if (class)
         json_write_text(&writer, "class", class->name);
@@ -444,9 +443,7 @@ static void tell(const struct records_file *file, const struct record_class *cla
     json_write_count(&writer, "deleted", journals->deleted);
     json_write_count(&writer, "copies", copies);
     json_write_count(&writer, "left", journals->left);
-    json_end(&writer);
-    show_exact_line(stdout, strbuf_text(&out));
-    strbuf_release(&out);
+    report_object(&writer);
 }
 
 static enum exit_code ask(struct name_search *search, const struct record_class *class,

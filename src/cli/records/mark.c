@@ -272,16 +272,13 @@ static void tell(const struct marking *marking)
                                arg_text("name", name), arg_text("form", form),
                                arg_count("right", right), arg_count("all", all)));
     if (marking->file->line->manner.json) {
-        struct json_writer writer = json_writer_to(&out);
-        json_begin_object(&writer, NULL);
+        struct json_writer writer = json_begin_line(&out);
         json_write_text(&writer, "name", name);
         json_write_text(&writer, "form", form);
         json_write_count(&writer, "right", right);
         json_write_count(&writer, "questions", all);
-        json_end(&writer);
-        show_exact_line(stdout, strbuf_text(&out));
+        report_object(&writer);
     }
-    strbuf_release(&out);
 }
 
 /* Asks until a line is understood. */

@@ -144,12 +144,6 @@ static enum exit_code settle(struct merging *merging, const char *path,
 
 /* ---- merging ---- */
 
-static enum exit_code find_class_of(const struct merging *merging, int64_t pupil, int64_t *class)
-{
-    return records_file_failed(merging->file,
-                               records_pupil_class(merging->file->records, pupil, class));
-}
-
 /* Takes the names of whoever was forgotten there out of the journals, as long as they are known. */
 static enum exit_code forget_journals(struct merging *merging, struct records *other)
 {
@@ -160,7 +154,8 @@ static enum exit_code forget_journals(struct merging *merging, struct records *o
     for (int i = 0; i < pupils.count && code == EXIT_DONE; i++) {
         struct forgotten_journals done;
         int64_t class = 0;
-        code = find_class_of(merging, pupils.list[i].id, &class);
+        code = records_file_failed(
+            merging->file, records_pupil_class(merging->file->records, pupils.list[i].id, &class));
         if (code == EXIT_DONE)
             code = forget_in_journals(merging->file, class, pupils.list[i].name, &done);
     }
@@ -174,7 +169,6 @@ static void tell(const struct merging *merging, const char *path,
 {
     const struct command_line *line = merging->file->line;
     struct strbuf out = {0};
-    struct json_writer writer = json_writer_to(&out);
 
     if (!line->manner.json) {
         agreement_say(
@@ -197,7 +191,7 @@ static void tell(const struct merging *merging, const char *path,
                                          arg_count("count", merged->forgotten)));
         return;
     }
-    json_begin_object(&writer, NULL);
+    struct json_writer writer = json_begin_line(&out);
     json_write_text(&writer, "kind", "merged");
     json_write_text(&writer, "file", path);
     json_write_count(&writer, "classes", merged->classes);
@@ -205,9 +199,7 @@ static void tell(const struct merging *merging, const char *path,
     json_write_count(&writer, "sessions", merged->sessions);
     json_write_count(&writer, "events", merged->events);
     json_write_count(&writer, "forgotten", merged->forgotten);
-    json_end(&writer);
-    show_exact_line(stdout, strbuf_text(&out));
-    strbuf_release(&out);
+    report_object(&writer);
 }
 
 static enum exit_code merge(struct merging *merging, struct records *other, const char *path,

@@ -257,12 +257,6 @@ static void add_journals(struct exporting *exporting)
 
 /* ---- for programs ---- */
 
-static void write_object_end(struct exporting *exporting, struct json_writer *writer)
-{
-    json_end(writer);
-    strbuf_add_char(&exporting->out, '\n');
-}
-
 static void write_texts(struct json_writer *writer, const char *name,
                         const struct record_texts *texts)
 {
@@ -302,9 +296,8 @@ static void write_journals(const struct exporting *exporting, struct json_writer
 
 static void write_pupil(struct exporting *exporting)
 {
-    struct json_writer writer = json_writer_to(&exporting->out);
+    struct json_writer writer = json_begin_line(&exporting->out);
 
-    json_begin_object(&writer, NULL);
     json_write_text(&writer, "kind", "pupil");
     json_write_text(&writer, "name", exporting->found.name);
     if (exporting->class)
@@ -316,18 +309,17 @@ static void write_pupil(struct exporting *exporting)
         json_write_text(&writer, "model", strbuf_text(&exporting->model));
     }
     write_journals(exporting, &writer);
-    write_object_end(exporting, &writer);
+    json_end_line(&writer);
 }
 
 static bool write_event(void *context, const struct record_event *event,
                         const struct record_session *session)
 {
     struct exporting *exporting = context;
-    struct json_writer writer = json_writer_to(&exporting->out);
+    struct json_writer writer = json_begin_line(&exporting->out);
     char seed[24];
 
     snprintf(seed, sizeof seed, "%" PRIu64, session->seed);
-    json_begin_object(&writer, NULL);
     json_write_text(&writer, "kind", record_kind_name(event->kind));
     json_write_text(&writer, "session", session->kind);
     json_write_text(&writer, "of", session->name);
@@ -351,7 +343,7 @@ static bool write_event(void *context, const struct record_event *event,
     json_write_count(&writer, "counts", (int)event->counts);
     json_write_text(&writer, "fact", event->fact);
     json_write_text(&writer, "decision", event->decision);
-    write_object_end(exporting, &writer);
+    json_end_line(&writer);
     return true;
 }
 

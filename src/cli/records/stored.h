@@ -65,8 +65,8 @@ struct forgotten_journals {
 enum exit_code forget_in_journals(const struct records_file *file, int64_t class, const char *name,
                                   struct forgotten_journals *done);
 
-/* Says how many of them it would delete and rename. */
-enum exit_code forget_count(const struct records_file *file, int64_t class, const char *name,
+/* Says how many journals of a class it would delete and rename. */
+enum exit_code forget_count(const struct records_file *file, int64_t class,
                             struct forgotten_journals *would);
 /* Adds that to sentences about what is lost. */
 void forget_add_loss(const struct forgotten_journals *would, struct strbuf *out);

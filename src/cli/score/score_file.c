@@ -53,7 +53,7 @@ enum exit_code score_file_read(struct score_file *file, const struct command_lin
     *file = (struct score_file){.line = line, .journal = journal_none()};
     file->path = path ? memory_copy_text(path) : journals_newest(JOURNALS_OF_SCORES, NULL);
     if (!file->path)
-        return report_error(&line->manner, message_of(session_score.none));
+        return report_error(&line->manner, message_of(session_score.saving.none));
     strbuf_add_bytes(&file->read, file->path, strlen(file->path) + 1);
     enum exit_code code = read_path(file);
     if (code != EXIT_DONE)

@@ -48,26 +48,13 @@ static void add_csv(const struct score_file *file, struct strbuf *out)
     }
 }
 
-static void begin(struct json_writer *writer, struct strbuf *out, const char *kind)
-{
-    *writer = json_writer_to(out);
-    json_begin_object(writer, NULL);
-    json_write_text(writer, "kind", kind);
-}
-
-static void end(struct json_writer *writer, struct strbuf *out)
-{
-    json_end(writer);
-    strbuf_add_char(out, '\n');
-}
-
 static void write_row(const struct score_file *file, int round, int seat, struct strbuf *out)
 {
     const struct round_row *row = &file->score.rounds->row[round];
     const char *partner = partner_name(file, row, seat);
-    struct json_writer writer;
 
-    begin(&writer, out, "round");
+    struct json_writer writer = json_begin_line(out);
+    json_write_text(&writer, "kind", "round");
     json_write_count(&writer, "round", round + 1);
     json_write_text(&writer, "player", file->setup.names.seat[seat]);
     if (*partner)
@@ -76,20 +63,20 @@ static void write_row(const struct score_file *file, int round, int seat, struct
     json_write_count(&writer, "held", row->held[seat]);
     json_write_count(&writer, "points", row->gained[seat]);
     json_write_count(&writer, "total", row->total[seat]);
-    end(&writer, out);
+    json_end_line(&writer);
 }
 
 /* Adds the same as JSON, an object a line, and one for the match. */
 static void add_json(const struct score_file *file, struct strbuf *out)
 {
     unsigned winners = game_winners(table_game(file->table));
-    struct json_writer writer;
 
     for (int round = 0; round < file->score.rounds->count; round++)
         for (int seat = 0; seat < file->setup.players.count; seat++)
             if (file->score.rounds->row[round].in >> seat & 1)
                 write_row(file, round, seat, out);
-    begin(&writer, out, "match");
+    struct json_writer writer = json_begin_line(out);
+    json_write_text(&writer, "kind", "match");
     json_write_text(&writer, "deck", file->setup.deck_name);
     json_write_switch(&writer, "over", file->over);
     json_begin_list(&writer, "winners");
@@ -97,7 +84,7 @@ static void add_json(const struct score_file *file, struct strbuf *out)
         if (winners >> seat & 1)
             json_write_text(&writer, NULL, file->setup.names.seat[seat]);
     json_end(&writer);
-    end(&writer, out);
+    json_end_line(&writer);
 }
 
 /* ---- what was asked for ---- */

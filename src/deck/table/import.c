@@ -107,8 +107,7 @@ static void gather_hands(struct table *table, struct card_lists *lists)
     for (size_t i = 0; i < count; i++) {
         struct table_card *card = lists->hands[i];
         struct table_card *last = lists->hands_count ? lists->hands[lists->hands_count - 1] : NULL;
-        if (!last ||
-            !rational_equal(notation_value(&last->notation), notation_value(&card->notation)))
+        if (!last || !notation_equal(&last->notation, &card->notation))
             lists->hands[lists->hands_count++] = card;
         else if (strcmp(last->hands.text, card->hands.text) != 0)
             table_complain(table, card->hands.at,

@@ -70,12 +70,6 @@ static void yes_or_no(const struct item *item, struct choice choices[static 2])
         choices[0].accepts = hypotheses_of_pair(&item->stem.number, &item->other.number);
 }
 
-/* The first that was chosen; −1: none. */
-static int first_of(unsigned chosen)
-{
-    return chosen ? __builtin_ctz(chosen) : -1;
-}
-
 /* --- typed */
 
 struct open_question item_open_question(const struct item *item)
@@ -106,7 +100,8 @@ void decision_of_item(struct decision *decision, const struct item *item,
         decision_of_typed(decision, &question, &response->number);
         break;
     case ANSWER_CHOICE:
-        decision_of_choice(decision, choices, item->options, first_of(response->chosen));
+        decision_of_choice(decision, choices, item->options,
+                           response->chosen ? __builtin_ctz(response->chosen) : -1);
         break;
     case ANSWER_CHOICES:
         decision_of_choices(decision, choices, item->options, response->chosen);

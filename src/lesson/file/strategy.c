@@ -25,30 +25,13 @@ static double chosen(const struct item *item, unsigned options)
     return right & options ? 1.0 / __builtin_popcount(options) : 0;
 }
 
-static double pick_nth(const struct item *item, int option)
+/* The option at that place, from 0; −1: the last. */
+static double at_place(const struct item *item, int place)
 {
+    int option = place < 0 ? item->options - 1 : place;
+
     return chosen(item,
                   item->answers == ANSWER_CHOICE && option < item->options ? 1u << option : 0);
-}
-
-static double pick_first(const struct item *item)
-{
-    return pick_nth(item, 0);
-}
-
-static double pick_second(const struct item *item)
-{
-    return pick_nth(item, 1);
-}
-
-static double pick_third(const struct item *item)
-{
-    return pick_nth(item, 2);
-}
-
-static double pick_last(const struct item *item)
-{
-    return pick_nth(item, item->options - 1);
 }
 
 /* Gives a size of an option, negative where it has none. */
@@ -144,46 +127,6 @@ static double alike_of(const struct item *item, int option)
     return alike;
 }
 
-static double pick_longest(const struct item *item)
-{
-    return chosen_by(item, length_of, false);
-}
-
-static double pick_shortest(const struct item *item)
-{
-    return chosen_by(item, length_of, true);
-}
-
-static double pick_largest_above(const struct item *item)
-{
-    return chosen_by(item, above_of, false);
-}
-
-static double pick_smallest_above(const struct item *item)
-{
-    return chosen_by(item, above_of, true);
-}
-
-static double pick_largest_below(const struct item *item)
-{
-    return chosen_by(item, below_of, false);
-}
-
-static double pick_smallest_below(const struct item *item)
-{
-    return chosen_by(item, below_of, true);
-}
-
-static double pick_alike(const struct item *item)
-{
-    return chosen_by(item, alike_of, false);
-}
-
-static double pick_unlike(const struct item *item)
-{
-    return chosen_by(item, alike_of, true);
-}
-
 /* A denominator that another option has too, since most mistakes keep something. */
 static double pick_shared_below(const struct item *item)
 {
@@ -233,18 +176,8 @@ static double pick_reason(const struct item *item, const char *word)
     if (item->kind != ITEM_PROVE)
         return -1;
     for (int i = 0; i < item->options; i++)
-        options |= (unsigned)(strncmp(item->option[i].words.id, word, strlen(word)) == 0) << i;
+        options |= (unsigned)text_begins(item->option[i].words.id, word) << i;
     return chosen(item, options ? options : (1u << item->options) - 1);
-}
-
-static double pick_yes(const struct item *item)
-{
-    return pick_reason(item, "yes");
-}
-
-static double pick_no(const struct item *item)
-{
-    return pick_reason(item, "no");
 }
 
 /* A reason that holds fractions. */
@@ -286,21 +219,6 @@ static double pick_multiple(const struct item *item)
 static double signed_as(const struct item *item, int sign)
 {
     return item->answers == ANSWER_SIGN ? item->sign == sign : -1;
-}
-
-static double pick_less(const struct item *item)
-{
-    return signed_as(item, -1);
-}
-
-static double pick_equal(const struct item *item)
-{
-    return signed_as(item, 0);
-}
-
-static double pick_greater(const struct item *item)
-{
-    return signed_as(item, 1);
 }
 
 /* How a comparison by one number of each comes out. */
@@ -384,42 +302,28 @@ static double size_of(const struct item *item, int option)
     return (double)(number->numerator + number->denominator + number->whole + number->fixed);
 }
 
-static double order_as_they_stand(const struct item *item)
-{
-    return ordered_by(item, place_of, false);
-}
+/* In which way the options of a strategy's row are picked. */
+enum way {
+    OWN,        /* by its function `pick` */
+    AT_PLACE,   /* by `number`, the place */
+    LARGEST_OF, /* by the measure `of` */
+    SMALLEST_OF,
+    SIGN,        /* which is `number` */
+    REASON,      /* which begins with `word` */
+    IN_ORDER_OF, /* the measure `of` */
+    AGAINST_ORDER_OF
+};
 
-static double order_backwards(const struct item *item)
-{
-    return ordered_by(item, place_of, true);
-}
-
-static double order_by_above(const struct item *item)
-{
-    return ordered_by(item, above_of, false);
-}
-
-static double order_by_below(const struct item *item)
-{
-    return ordered_by(item, below_of, false);
-}
-
-static double order_by_below_down(const struct item *item)
-{
-    return ordered_by(item, below_of, true);
-}
-
-static double order_by_digits(const struct item *item)
-{
-    return ordered_by(item, size_of, false);
-}
-
-static const struct {
+static const struct strategy_row {
     const char *name;
-    double (*pick)(const struct item *item);
     bool taught;
+    enum way way;
+    double (*pick)(const struct item *item);
+    measure *of;
+    int number;
+    const char *word;
 } strategies[STRATEGIES] = {
-#define STRATEGY(id, name, pick, taught) {name, pick, taught},
+#define STRATEGY(id, ...) {__VA_ARGS__},
 #include "lesson/file/strategy-list.h"
 #undef STRATEGY
 };
@@ -431,7 +335,25 @@ const char *strategy_name(enum strategy strategy)
 
 double strategy_wins(enum strategy strategy, const struct item *item)
 {
-    return strategies[strategy].pick(item);
+    const struct strategy_row *row = &strategies[strategy];
+
+    switch (row->way) {
+    case OWN:
+        return row->pick(item);
+    case AT_PLACE:
+        return at_place(item, row->number);
+    case LARGEST_OF:
+    case SMALLEST_OF:
+        return chosen_by(item, row->of, row->way == SMALLEST_OF);
+    case SIGN:
+        return signed_as(item, row->number);
+    case REASON:
+        return pick_reason(item, row->word);
+    case IN_ORDER_OF:
+    case AGAINST_ORDER_OF:
+        return ordered_by(item, row->of, row->way == AGAINST_ORDER_OF);
+    }
+    return -1;
 }
 
 bool lesson_is_blind(const struct lesson *lesson, enum item_kind kind, enum strategy strategy)

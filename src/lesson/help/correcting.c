@@ -278,12 +278,6 @@ const struct words *correct_own_words(const struct item *item, enum misconceptio
     return words;
 }
 
-/* The parts of a fraction beside the rest: 2/4 of 2/6. */
-static struct notation parts_to_rest(const struct notation *whole)
-{
-    return notation_of_fraction(whole->numerator, whole->denominator - whole->numerator);
-}
-
 /* Of two printed fractions one is so many parts of the whole; the other compares these with the
  * rest, whichever of them was asked about, and may be written in other numbers: 5/10 for 2/6. */
 static struct message say_parts_apart(const struct notation *stem, const struct notation *answer)
@@ -291,7 +285,8 @@ static struct message say_parts_apart(const struct notation *stem, const struct 
     bool apart = stem->numerator * answer->denominator ==
                  answer->numerator * (stem->denominator - stem->numerator);
     const struct notation *whole = apart ? stem : answer, *other = apart ? answer : stem;
-    const struct notation ratio = parts_to_rest(whole);
+    const struct notation ratio =
+        notation_of_fraction(whole->numerator, whole->denominator - whole->numerator);
     const struct message_arg left = arg_count("left", whole->denominator - whole->numerator),
                              parts = arg_count("parts", whole->numerator),
                              all = arg_count("all", whole->denominator),

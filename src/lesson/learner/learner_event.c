@@ -16,11 +16,6 @@ static const char *const prefixes[SHAPES] = {
 
 /* ---- written ---- */
 
-static bool is_fraction(const struct notation *number)
-{
-    return number->kind == NOTATION_FRACTION && !number->negative;
-}
-
 /* A fraction without one of its numbers, the number as it is otherwise. */
 static void add_gap(const struct notation *number, bool top, bool below, struct strbuf *out)
 {
@@ -28,7 +23,7 @@ static void add_gap(const struct notation *number, bool top, bool below, struct 
     char *bar;
 
     notation_canonical(number, text);
-    bar = is_fraction(number) ? strchr(text, '/') : NULL;
+    bar = (number->kind == NOTATION_FRACTION && !number->negative) ? strchr(text, '/') : NULL;
     if (top && bar) {
         strbuf_addf(out, "?%s", bar);
     } else if (below && bar) {
@@ -176,9 +171,9 @@ struct asked_text asked_read(const char *text)
 
     if (strstr(text, " = "))
         return (struct asked_text){.form = ASKED_FILL};
-    if (strncmp(text, left_of_whole, strlen(left_of_whole)) == 0)
+    if (text_begins(text, left_of_whole))
         return read_after(text, left_of_whole, "\n", ASKED_LEFT);
-    if (strncmp(text, odd_of_these, strlen(odd_of_these)) == 0)
+    if (text_begins(text, odd_of_these))
         return read_after(text, odd_of_these, ", ", ASKED_ODD);
     for (size_t f = 0; f < sizeof forms / sizeof *forms; f++) {
         struct asked_text out = {0};

@@ -18,11 +18,6 @@ static enum reason reason_to_come_back(const struct circumstances *here)
     return here->passed ? REASON_FADED : REASON_UNPASSED;
 }
 
-static enum reason reason_of_old(const struct circumstances *here)
-{
-    return here->due ? reason_to_come_back(here) : REASON_BEFORE;
-}
-
 static enum reason reason_of_chance(const struct item *item, const struct circumstances *here)
 {
     const double likely = .65;
@@ -56,7 +51,7 @@ enum reason reason_of(const struct item *item, const struct circumstances *here)
     if (wish_asks_fact(here->wish, item) && here->days_of_fact > 0)
         return here->days_of_fact == 1 ? REASON_FACT_YESTERDAY : REASON_FACT;
     if (item->lesson != here->lesson)
-        return reason_of_old(here);
+        return here->due ? reason_to_come_back(here) : REASON_BEFORE;
     if (here->missed >= AGAIN)
         return REASON_AGAIN;
     if (here->lacking)

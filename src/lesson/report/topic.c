@@ -147,18 +147,11 @@ void topic_add_answer(struct report_topic *topic, const char *answer)
 
 /* ---- in words ---- */
 
-static bool is_on_line(const char *text)
-{
-    static const char line[] = "line:";
-
-    return strncmp(text, line, strlen(line)) == 0;
-}
-
 static void add_answer(const char *answer, struct strbuf *out)
 {
     struct asked_text read = asked_read(answer);
 
-    if (read.form == ASKED_NUMBER || is_on_line(answer))
+    if (read.form == ASKED_NUMBER || text_begins(answer, "line:"))
         notation_print(&read.number[0], text_number_style(), out);
     else if (has_unequal(answer))
         strbuf_add(out, text_get(N_("parts of different sizes")));
@@ -215,9 +208,10 @@ static void add_question(const struct report_topic *topic, const char *answers, 
         strbuf_add(&numbers, i ? ", " : "");
         notation_print(&asked.number[i], text_number_style(), &numbers);
     }
-    const char *id = !*topic->one             ? N_("a question: answered {answers}")
-                     : is_on_line(topic->one) ? N_("{one} on a number line: answered {answers}")
-                                              : ids[asked.form];
+    const char *id = !*topic->one ? N_("a question: answered {answers}")
+                     : text_begins(topic->one, "line:")
+                         ? N_("{one} on a number line: answered {answers}")
+                         : ids[asked.form];
     text_of(message_with(id, arg_text("question", topic->one),
                          arg_notation("one", &asked.number[0]),
                          arg_notation("other", &asked.number[1]), arg_text("answers", answers),
@@ -312,7 +306,7 @@ static void explain_picture(const char *text, const struct notation *number,
     struct notation step =
         notation_of_fraction(1, number->kind == NOTATION_FRACTION ? number->denominator : 1);
 
-    if (is_on_line(text) && number->kind == NOTATION_FRACTION)
+    if (text_begins(text, "line:") && number->kind == NOTATION_FRACTION)
         add_step(out, message_plural(NP_("It is {count} step of {step} from 0.",
                                          "It is {count} steps of {step} from 0."),
                                      arg_count("count", number->numerator),

@@ -14,7 +14,7 @@ static bool card_fits(const struct view *view, int card)
 {
     const struct move move = move_card(MOVE_PLAY, view->seat, card);
 
-    return view->held[card] && choices_allowed(view, move) && !view_wrong(view, move) &&
+    return view->held[card] && view_allows(view, move) && !view_wrong(view, move) &&
            !view_bluff(view, move);
 }
 

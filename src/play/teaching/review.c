@@ -16,12 +16,6 @@ static bool lays_nothing(const struct table *table, struct move move)
            table_decision_ends_turn(table->game, move);
 }
 
-/* Returns whether the move keeps a card that was drawn. */
-static bool keeps_drawn(const struct table *table, struct move move)
-{
-    return move.kind == MOVE_PASS && game_situation(table->game) == SITUATION_DREW;
-}
-
 static bool fits_in_another_form(const struct view *view, int card)
 {
     return fit_on(view->rules, card, view->top, view->suit) & FIT_EQUAL;
@@ -82,7 +76,7 @@ static int easiest(const struct view *view)
 static bool missed_with(struct table *table, struct move move, struct missed *missed)
 {
     struct view *view = &table->other;
-    bool kept = keeps_drawn(table, move);
+    bool kept = move.kind == MOVE_PASS && game_situation(table->game) == SITUATION_DREW;
 
     if (move.seat == NO_SEAT || table->bots >> move.seat & 1 ||
         (!kept && !lays_nothing(table, move)) || table->now.trial[move.seat].hints >= HINT_WHICH)

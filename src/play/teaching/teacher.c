@@ -374,12 +374,6 @@ void teacher_past_event(struct table *table, const struct event *event)
 
 /* --- refusals */
 
-/* Whether the numbers are asked for that are missing in the explanation of the last refusal. */
-static bool teacher_asks_gaps(const struct teacher *teacher)
-{
-    return teacher->refused != NO_CARD && teaching_asks_gaps(teacher->refusals);
-}
-
 bool teacher_refused(struct table *table, struct move move, const struct refusal *why)
 {
     struct teacher *teacher = &table->now.teacher;
@@ -454,7 +448,8 @@ bool gaps_hear(struct table *table, const char *line)
     line += strspn(line, " ");
     if (*line != '=')
         return false;
-    if (table->view.seat != NO_SEAT && teacher_asks_gaps(teacher)) {
+    if (table->view.seat != NO_SEAT && teacher->refused != NO_CARD &&
+        teaching_asks_gaps(teacher->refusals)) {
         left = &deck_card(table_deck(table), teacher->refused)->notation;
         right = &deck_card(table_deck(table), table->view.top)->notation;
         missing = explain_missing(left, right, forms);

@@ -156,9 +156,9 @@ static struct move lay(const struct view *view, enum move_kind kind, int card)
     if (kind != MOVE_PLAY || view->situation != SITUATION_REACT)
         return move_card(view->situation == SITUATION_CHOOSE ? MOVE_DISCARD : kind, view->seat,
                          card);
-    if (!choices_allowed(view, play))
+    if (!view_allows(view, play))
         return jump;
-    return choices_allowed(view, jump) && !view_wrong(view, jump) ? jump : play;
+    return view_allows(view, jump) && !view_wrong(view, jump) ? jump : play;
 }
 
 static void ask_which(struct reading *reading, const struct card_matches *matches)
@@ -303,7 +303,7 @@ static void reading_card(struct reading *reading, enum move_kind kind, const cha
     /* keeps those that may be laid, if any may; a printed card lies there, whether it may or not:
      * R1 */
     for (int i = 0; !real && i < matches.count; i++)
-        if (choices_allowed(view, lay(view, kind, matches.card[i])))
+        if (view_allows(view, lay(view, kind, matches.card[i])))
             matches.card[allowed++] = matches.card[i];
     if (allowed)
         matches.count = allowed;
@@ -374,7 +374,7 @@ static void read_name(struct reading *reading, enum move_kind kind, const char *
     struct strbuf *list = &reading->typed->list;
 
     for (int seat = 0; seat < view->seats; seat++)
-        if (choices_allowed(view, move_seat(kind, view->seat, seat)))
+        if (view_allows(view, move_seat(kind, view->seat, seat)))
             allowed |= 1u << seat;
     if (seats & allowed)
         seats &= allowed;
@@ -458,7 +458,7 @@ static void read_empty(struct reading *reading)
     if (view->seat == NO_SEAT)
         reading->typed->kind = TYPED_NOBODY;
     else if (view->situation != SITUATION_TURN && view->situation != SITUATION_DREW &&
-             view->situation != SITUATION_PROVE && choices_allowed(view, pass))
+             view->situation != SITUATION_PROVE && view_allows(view, pass))
         reading->typed->move = pass;
     else if (reading->choices->count == 1)
         reading->typed->move = reading->choices->choice[0];

@@ -105,50 +105,30 @@ static const char *const card_words = N_("card,cards");
 /* How many cards, where they are not counted in digits. */
 static const char *const few_words = N_("a,one,two,four");
 
-/* Sets *move to the one that a yes means here. */
-static bool read_yes(const struct view *view, struct move *move)
-{
-    switch (view->situation) {
-    case SITUATION_DREW:
-        *move = move_card(MOVE_PLAY, view->seat, view->drawn);
-        return view->drawn != NO_CARD; /* R1: which card that is must be said */
-    case SITUATION_SHOWN:
-        *move = move_of(MOVE_BLUFF, view->seat);
-        return true;
-    case SITUATION_CHALLENGE:
-        *move = move_of(MOVE_CHALLENGE, view->seat);
-        return choices_of_kind(view, MOVE_CHALLENGE);
-    case SITUATION_SHOUT:
-        *move = move_of(MOVE_SHOUT, view->seat);
-        return true;
-    case SITUATION_PICTURE:
-        *move = move_of(MOVE_EQUAL, view->seat);
-        return true;
-    default:
-        return false;
-    }
-}
+/* What a yes and a no mean, where they are an answer. */
+static const struct {
+    enum situation situation;
+    enum move_kind yes, no; /* MOVE_KINDS: nothing */
+} answers[] = {
+    {SITUATION_DREW, MOVE_PLAY, MOVE_PASS},           {SITUATION_REACT, MOVE_KINDS, MOVE_PASS},
+    {SITUATION_SHOUT, MOVE_SHOUT, MOVE_PASS},         {SITUATION_SHOWN, MOVE_BLUFF, MOVE_HONEST},
+    {SITUATION_CHALLENGE, MOVE_CHALLENGE, MOVE_DRAW}, {SITUATION_PICTURE, MOVE_EQUAL, MOVE_UNEQUAL},
+};
 
-static bool read_no(const struct view *view, struct move *move)
+/* Sets *move to the one that a yes or a no means here. */
+static bool read_answer(const struct view *view, bool yes, struct move *move)
 {
-    switch (view->situation) {
-    case SITUATION_DREW:
-    case SITUATION_REACT:
-    case SITUATION_SHOUT:
-        *move = move_of(MOVE_PASS, view->seat);
-        return true;
-    case SITUATION_CHALLENGE:
-        *move = move_of(MOVE_DRAW, view->seat);
-        return choices_of_kind(view, MOVE_CHALLENGE);
-    case SITUATION_SHOWN:
-        *move = move_of(MOVE_HONEST, view->seat);
-        return true;
-    case SITUATION_PICTURE:
-        *move = move_of(MOVE_UNEQUAL, view->seat);
-        return true;
-    default:
+    enum move_kind kind = MOVE_KINDS;
+
+    for (size_t i = 0; i < sizeof answers / sizeof *answers; i++)
+        if (answers[i].situation == view->situation)
+            kind = yes ? answers[i].yes : answers[i].no;
+    if (kind == MOVE_KINDS ||
+        (view->situation == SITUATION_CHALLENGE && !choices_of_kind(view, MOVE_CHALLENGE)))
         return false;
-    }
+    *move =
+        kind == MOVE_PLAY ? move_card(kind, view->seat, view->drawn) : move_of(kind, view->seat);
+    return kind != MOVE_PLAY || view->drawn != NO_CARD; /* R1: which card that is must be said */
 }
 
 /* Returns whether the rest of "take 4 cards" says how many of what, or nothing. */
@@ -234,9 +214,9 @@ bool phrase_read(const struct view *view, const char *text, struct move *move)
         return true;
     }
     if (words_have(yes_words, text, length))
-        return read_yes(view, move);
+        return read_answer(view, true, move);
     if (words_have(no_words, text, length))
-        return read_no(view, move);
+        return read_answer(view, false, move);
     if (!text[first] || !is_cards(text + first + 1))
         return false;
     *move = move_of(MOVE_DRAW, view->seat);

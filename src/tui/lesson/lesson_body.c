@@ -352,13 +352,8 @@ static int put_pictures(struct canvas *canvas, int y)
     struct gallery_spot spots[GALLERY_MOST] = {0};
     char label[LABEL_SIZE];
 
-    for (int i = 0; i < item->options; i++) {
-        item_label(item, i, label);
-        if (item->option[i].words.id)
-            gallery_add_words(&gallery, item->option[i].words, label);
-        else
-            gallery_add(&gallery, &item->option[i].figure, label, NULL);
-    }
+    for (int i = 0; i < item->options; i++)
+        gallery_add_option(&gallery, item, i);
     int rows = gallery_put(&gallery, body_gallery_size(canvas->size), canvas->columns + 2,
                            canvas->looks, canvas->cells, canvas->x, y, spots);
     for (int i = 0; i < gallery.count; i++) {

@@ -124,7 +124,6 @@ static int put_pictures(const struct sheet *sheet, enum gallery_size size, int y
     const struct item *item = &sheet->view->ballot->shown;
     struct cells nowhere = {0};
     struct gallery gallery = {0};
-    char label[LABEL_SIZE];
 
     *options = false;
     if (item->stem.shape > SHAPE_PRINTED)
@@ -134,13 +133,8 @@ static int put_pictures(const struct sheet *sheet, enum gallery_size size, int y
     *options = item->other.marks > 0; /* they are the letters of that line */
     for (int i = 0; i < item->options; i++)
         *options = *options || item->option[i].figure.shape > SHAPE_PRINTED;
-    for (int i = 0; i < item->options && *options && item->other.marks == 0; i++) {
-        item_label(item, i, label);
-        if (item->option[i].words.id)
-            gallery_add_words(&gallery, item->option[i].words, label);
-        else
-            gallery_add(&gallery, &item->option[i].figure, label, NULL);
-    }
+    for (int i = 0; i < item->options && *options && item->other.marks == 0; i++)
+        gallery_add_option(&gallery, item, i);
     return gallery.count == 0 ? 0
                               : gallery_put(&gallery, size, sheet->columns, sheet->looks,
                                             draws ? sheet->cells : &nowhere, MARGIN - 2, y, NULL);

@@ -197,11 +197,6 @@ static int chosen_choice(const struct table_screen *screen, const struct choices
     return -1;
 }
 
-static void number_line(const struct choices *choices, int index, struct strbuf *line)
-{
-    strbuf_addf(line, "%d", choices->first + index);
-}
-
 /* Enter where nothing is chosen: turns the wheel, lays the drawn card, deals; else it says what to
  * do. */
 static enum asked enter(struct table_screen *screen, const struct view *view,
@@ -216,7 +211,7 @@ static enum asked enter(struct table_screen *screen, const struct view *view,
     if (index < 0 && view->situation == SITUATION_SPIN && choices->count)
         index = 0;
     if (index >= 0) {
-        number_line(choices, index, line);
+        strbuf_addf(line, "%d", choices->first + index);
         return ASKED_LINE;
     }
     if (view->situation == SITUATION_ROUND_OVER)

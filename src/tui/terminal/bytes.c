@@ -4,14 +4,6 @@
 #include <poll.h>
 #include <unistd.h>
 
-long bytes_now(void)
-{
-    struct timespec now;
-
-    clock_gettime(CLOCK_MONOTONIC, &now);
-    return now.tv_sec * 1000L + now.tv_nsec / 1000000L;
-}
-
 void bytes_write(int fd, const char *text)
 {
     size_t left = strlen(text);

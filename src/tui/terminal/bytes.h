@@ -1,11 +1,8 @@
-/* Bytes from and to a terminal's file, without a stream between, and the clock for waiting. */
+/* Bytes from and to a terminal's file, without a stream between. */
 #ifndef BREUK_TUI_BYTES_H
 #define BREUK_TUI_BYTES_H
 
 #include "tui/terminal/key_reader.h"
-
-/* Milliseconds of a clock that nobody sets. */
-long bytes_now(void);
 
 /* Writes a text, whole unless the file is gone. */
 void bytes_write(int fd, const char *text);

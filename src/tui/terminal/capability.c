@@ -1,6 +1,7 @@
 #define NCURSES_NOMACROS
 #include "tui/terminal/capability.h"
 
+#include "base/clock.h"
 #include "tui/stop.h"
 #include "tui/terminal/bytes.h"
 
@@ -89,9 +90,9 @@ static bool has_column(const struct key_reader *reader)
 static bool hear(int in, struct key_reader *reader,
                  bool (*has_answered)(const struct key_reader *reader))
 {
-    long end = bytes_now() + LONGEST_WAIT, left;
+    int64_t end = clock_milliseconds() + LONGEST_WAIT, left;
 
-    while (!has_answered(reader) && (left = end - bytes_now()) > 0)
+    while (!has_answered(reader) && (left = end - clock_milliseconds()) > 0)
         if (!stop_pause(in, (int)left) || bytes_read(in, reader) < 0)
             return false;
     return has_answered(reader);

@@ -11,20 +11,15 @@ enum { BAND = 6, CHUNK = 4096 }; /* rows of a sixel; characters of a part of kit
 
 /* --- when */
 
-static bool begins_with(const char *text, const char *with)
-{
-    return text && strncmp(text, with, strlen(with)) == 0;
-}
-
 static bool never(const struct graphics_terminal *terminal)
 {
-    return terminal->multiplexed || !terminal->term || begins_with(terminal->term, "tmux") ||
-           begins_with(terminal->term, "screen") || strcmp(terminal->term, "linux") == 0;
+    return terminal->multiplexed || !terminal->term || text_begins(terminal->term, "tmux") ||
+           text_begins(terminal->term, "screen") || strcmp(terminal->term, "linux") == 0;
 }
 
 bool graphics_may_ask_kitty(const struct graphics_terminal *terminal, const char *window)
 {
-    return !never(terminal) && (window || begins_with(terminal->term, "xterm-kitty"));
+    return !never(terminal) && (window || text_begins(terminal->term, "xterm-kitty"));
 }
 
 enum graphics graphics_of(const struct graphics_terminal *terminal)

@@ -3,6 +3,7 @@
 
 #include "tui/terminal/terminal.h"
 
+#include "base/clock.h"
 #include "base/memory.h"
 #include "base/strbuf.h"
 #include "tui/show.h"
@@ -143,7 +144,7 @@ struct terminal {
     bool mouse;
     bool gone;
     enum probe_answer answer;
-    long asked, heard;
+    int64_t asked, heard;
     struct strbuf restoring;
     struct images images;
     int cursor_x, cursor_y; /* where curses has put it */
@@ -336,7 +337,7 @@ static int shorter(int one, int other)
 /* Whether an answer that was not given in time may still come. */
 static bool awaits_answer(const struct terminal *terminal)
 {
-    if (bytes_now() - terminal->asked >= ANSWER_WAIT)
+    if (clock_milliseconds() - terminal->asked >= ANSWER_WAIT)
         return false;
     return (terminal->answer == PROBE_SILENT && !terminal->reader.named) ||
            (terminal->answer == PROBE_HALF && terminal->reader.column == 0);
@@ -352,20 +353,20 @@ static int patience(const struct terminal *terminal)
         return -1;
     if (terminal->reader.state == READER_ESCAPE)
         wait = late ? SEQUENCE_WAIT : ESCAPE_WAIT;
-    long left = terminal->heard + wait - bytes_now();
+    int64_t left = terminal->heard + wait - clock_milliseconds();
     return left > 0 ? (int)left : 0;
 }
 
 /* Reads what has come. Returns whether there is a terminal still. */
 static bool hear(struct terminal *terminal)
 {
-    long now = bytes_now();
+    int64_t now = clock_milliseconds();
 
     if (now - terminal->heard >= CALM)
         key_reader_calm(&terminal->reader);
     long length = bytes_read(IN, &terminal->reader);
     if (length > 0)
-        terminal->heard = bytes_now();
+        terminal->heard = clock_milliseconds();
     else if (length < 0)
         terminal->gone = true;
     else if (patience(terminal) == 0)
@@ -377,7 +378,7 @@ static struct key key(void *context, int milliseconds)
 {
     struct terminal *terminal = context;
     struct key pressed = {.kind = KEY_NONE};
-    long end = bytes_now() + milliseconds;
+    int64_t end = clock_milliseconds() + milliseconds;
     enum terminal_change change;
 
     if (milliseconds < 0 || milliseconds > AT_REST)
@@ -387,7 +388,9 @@ static struct key key(void *context, int milliseconds)
             return pressed;
         if (terminal->gone)
             return (struct key){.kind = KEY_GONE};
-        long left = milliseconds < 0 ? -1 : end > bytes_now() ? end - bytes_now() : 0;
+        int64_t left = milliseconds < 0             ? -1
+                       : end > clock_milliseconds() ? end - clock_milliseconds()
+                                                    : 0;
         if (!stop_pause_or_change(IN, shorter((int)left, patience(terminal)), &change))
             return (struct key){.kind = KEY_STOPPED};
         if (change != CHANGE_NONE)
@@ -465,7 +468,7 @@ static bool shows_drawing(struct terminal *terminal, bool graphics)
     bool shows = terminal->answer != PROBE_OTHERWISE;
     if (answered && graphics && !find_graphics(terminal))
         terminal->answer = PROBE_SILENT; /* that it is named may come late */
-    terminal->asked = terminal->heard = bytes_now();
+    terminal->asked = terminal->heard = clock_milliseconds();
     key_reader_forget(&terminal->reader);
     return shows;
 }
