@@ -240,7 +240,7 @@ static enum exit_code run_words(struct command_line *line, int argc, char **argv
         print_version(&line->manner);
         return EXIT_DONE;
     }
-    mixed_option_apply(line, NULL);
+    mixed_apply(&line->manner, NULL);
     if (!may_open_enough(&line->manner))
         return EXIT_MACHINE;
     if (line->command && !option_given(line, "help"))

@@ -146,9 +146,12 @@ struct option_value {
 /* How the program tells what it has to say, whatever the command. */
 struct manner {
     const char *called; /* the program's or its launcher's name, as it was called; NULL: unknown */
-    bool json;          /* --json: results as JSON on stdout, one object a line */
-    bool plain;         /* --plain: no colours, no cursor movements */
-    bool colour;        /* stdout is a terminal that may have colours: no NO_COLOR, no --plain */
+    const char *language; /* --lang, as typed; NULL: it was not */
+    bool json;            /* --json: results as JSON on stdout, one object a line */
+    bool plain;           /* --plain: no colours, no cursor movements */
+    bool spoken;          /* --spoken, which some commands have: plain, and numbers in words too */
+    bool colour;          /* stdout is a terminal that may have colours: no NO_COLOR, no --plain */
+    const char *mixed;    /* --mixed, one of mixed_forms; NULL: as the deck or the language does */
 };
 
 /* What was typed, read by the command's table. Texts are argv's own. */
@@ -159,6 +162,7 @@ struct command_line {
     int operand_count;
     struct option_value *values; /* as typed, repeated ones too */
     int value_count;
+    const char **lists; /* the texts of each option_list, beside each other */
 };
 
 /* Each finds an option by its name; a name that the command's table lacks fails an assertion. If
@@ -171,9 +175,14 @@ const char *option_text(const struct command_line *line, const char *name, const
 int option_choice(const struct command_line *line, const char *name, int fallback);
 uint64_t option_whole(const struct command_line *line, const char *name, uint64_t fallback);
 
-/* Returns the texts of an option that may be repeated, one a call, in the order typed; NULL after
- * the last. *cursor starts at 0. */
-const char *option_each(const struct command_line *line, const char *name, int *cursor);
+/* The texts of an option that may be repeated, in the order typed. */
+struct option_list {
+    const char *const *texts;
+    int count;
+};
+
+/* Returns those of the line, with which they live; none if it was not given. */
+struct option_list option_list(const struct command_line *line, const char *name);
 
 /* All commands, in the order in which help shows them; ended by NULL. */
 extern const struct command *const commands[];

@@ -15,6 +15,14 @@
 #include <string.h>
 #include <strings.h>
 
+/* How files are checked. */
+struct checking {
+    const struct manner *manner;
+    struct check_with with;
+    bool strict;        /* warnings count as errors */
+    struct named named; /* decks and lessons */
+};
+
 /* A file, and what checking it found. */
 struct checked {
     const char *path;
@@ -103,18 +111,18 @@ static void tell(const struct manner *manner, const struct checked *checked, enu
 
 /* Refuses the options that say how cards are printed, and the part of a sheet, where they have no
  * effect. */
-static bool refuse_idle(const struct command_line *line, const char *part, struct checked *checked)
+static bool refuse_idle(const struct check_with *with, struct checked *checked)
 {
-    static const struct {
-        const char *option;
+    const struct {
+        const char *option, *typed;
         int kinds[2]; /* of files that heed it */
-    } rows[] = {{"template", {FILE_KIND_deck, FILE_KIND_sheet}},
-                {"sheet", {FILE_KIND_deck, FILE_KIND_template}},
-                {"font", {FILE_KIND_deck, FILE_KIND_template}}};
+    } rows[] = {{"template", with->template, {FILE_KIND_deck, FILE_KIND_sheet}},
+                {"sheet", with->sheet, {FILE_KIND_deck, FILE_KIND_template}},
+                {"font", with->font, {FILE_KIND_deck, FILE_KIND_template}}};
     size_t errors = checked->diag.errors;
 
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
-        if (option_given(line, rows[i].option) && checked->kind != &file_kinds[rows[i].kinds[0]] &&
+        if (rows[i].typed && checked->kind != &file_kinds[rows[i].kinds[0]] &&
             checked->kind != &file_kinds[rows[i].kinds[1]])
             diag_add(&checked->diag, SEVERITY_ERROR, (struct position){.file = checked->path},
                      message_with(N_("“--{option}” says how cards are printed, which has no effect "
@@ -122,12 +130,12 @@ static bool refuse_idle(const struct command_line *line, const char *part, struc
                                   arg_text("option", rows[i].option),
                                   arg_term("kind", checked->kind->grammar->file_kind)));
     }
-    if (part && checked->kind != &file_kinds[FILE_KIND_sheet])
+    if (with->part && checked->kind != &file_kinds[FILE_KIND_sheet])
         diag_add(
             &checked->diag, SEVERITY_ERROR, (struct position){.file = checked->path},
             message_with(N_("“#{part}” chooses a template in a file of label stock, which this "
                             "is not; leave it out"),
-                         arg_typed("part", part)));
+                         arg_typed("part", with->part)));
     return checked->diag.errors > errors;
 }
 
@@ -164,13 +172,9 @@ static void sort_read(struct checked *checked, struct folder *folder, const stru
 
 /* `folder` is NULL for a file that is named itself; only then there may be a part of it
  * (file_name.h). Gives the file's kind in *kind, NULL: it has none, or is a part of a file. */
-static enum exit_code check_file(const struct command_line *line, const char *path,
-                                 const char *part, struct folder *folder,
-                                 const struct file_kind **kind)
+static enum exit_code check_file(const struct checking *checking, const char *path,
+                                 struct folder *folder, const struct file_kind **kind)
 {
-    const struct check_with with = {option_text(line, "template", NULL),
-                                    option_text(line, "sheet", NULL),
-                                    option_text(line, "font", NULL), part};
     struct strbuf read = {0};
     struct checked checked = {.path = path, .diag.files = folder ? &read : NULL};
     enum status status = file_kind_read(&checked.document, path, &checked.diag);
@@ -180,12 +184,12 @@ static enum exit_code check_file(const struct command_line *line, const char *pa
         checked.is_part = checked.document->is_part;
     }
     if (checked.document && !checked.is_part)
-        status =
-            !folder && refuse_idle(line, part, &checked)
-                ? STATUS_UNREADABLE
-                : checked.kind->check(path, checked.document, &with, &checked.facts, &checked.diag);
+        status = !folder && refuse_idle(&checking->with, &checked)
+                     ? STATUS_UNREADABLE
+                     : checked.kind->check(path, checked.document, &checking->with, &checked.facts,
+                                           &checked.diag);
     xml_free(checked.document);
-    if (option_given(line, "strict")) { /* warnings count as errors */
+    if (checking->strict) { /* warnings count as errors */
         for (size_t i = 0; i < checked.diag.count; i++)
             if (checked.diag.entries[i].severity == SEVERITY_WARNING)
                 checked.diag.entries[i].severity = SEVERITY_ERROR;
@@ -199,7 +203,7 @@ static enum exit_code check_file(const struct command_line *line, const char *pa
     if (folder && checked.kind != &file_kinds[FILE_KIND_sheet])
         sort_read(&checked, folder, &read);
     *kind = checked.is_part ? NULL : checked.kind;
-    tell(&line->manner, &checked, code);
+    tell(checking->manner, &checked, code);
     strbuf_release(&checked.with);
     strbuf_release(&checked.away);
     strbuf_release(&read);
@@ -241,7 +245,7 @@ static bool is_for_others(const char *name, const struct file_kind *kind)
 }
 
 /* Checks all files of ours in a folder or a ZIP, and says what belongs to what. */
-static enum exit_code check_folder(const struct command_line *line, const char *path)
+static enum exit_code check_folder(const struct checking *checking, const char *path)
 {
     struct folder folder = {.path = path};
     struct diag diag = {0};
@@ -259,7 +263,7 @@ static enum exit_code check_folder(const struct command_line *line, const char *
         paths[i] = arena_copy_text(&arena, strbuf_text(&name));
         strbuf_release(&name);
         if (ends_with(paths[i], ".xml") && !library_is_for_editors(paths[i])) {
-            next = check_file(line, paths[i], NULL, &folder, &kinds[i]);
+            next = check_file(checking, paths[i], &folder, &kinds[i]);
             any = true;
         } else if (place_of_zip(paths[i])) {
             next = check_other(paths[i], &diag);
@@ -276,7 +280,7 @@ static enum exit_code check_folder(const struct command_line *line, const char *
                  message_of(N_("no file in here ends in .xml; name another folder")));
         code = EXIT_USAGE;
     }
-    report_diag(&line->manner, &diag, NULL);
+    report_diag(checking->manner, &diag, NULL);
     strbuf_release(&folder.named);
     listing_release(&listing);
     arena_release(&arena);
@@ -285,35 +289,34 @@ static enum exit_code check_folder(const struct command_line *line, const char *
 }
 
 /* Checks a file, a deck or a lesson by its name, or the part of a sheet. */
-static enum exit_code check_one(const struct command_line *line, struct named *named,
-                                const char *typed, struct diag *diag)
+static enum exit_code check_one(struct checking *checking, const char *typed, struct diag *diag)
 {
     struct library sheets = {0};
     const struct file_kind *kind;
-    const char *path, *part = NULL;
+    const char *path;
     enum status status = STATUS_NOT_FOUND;
 
     library_open(&sheets, file_kinds[FILE_KIND_sheet].library);
     if (sheet_name_has_part(&sheets, typed)) {
-        status = sheet_name_resolve(&sheets, typed, NULL, &path, &part, diag);
+        status = sheet_name_resolve(&sheets, typed, NULL, &path, &checking->with.part, diag);
     } else {
-        struct library *library = named_library(named, &typed, diag);
+        struct library *library = named_library(&checking->named, &typed, diag);
         if (library)
             status = library_resolve(library, &path, typed, diag);
     }
     enum exit_code code =
-        status == STATUS_OK ? check_file(line, path, part, NULL, &kind) : exit_code_of(status);
+        status == STATUS_OK ? check_file(checking, path, NULL, &kind) : exit_code_of(status);
     library_release(&sheets);
     return code;
 }
 
 /* `typed` is a path, or the name of a deck or a lesson. */
-static enum exit_code check_operand(const struct command_line *line, struct named *named,
-                                    const char *typed)
+static enum exit_code check_operand(struct checking *checking, const char *typed)
 {
     struct diag diag = {0};
     enum exit_code code = EXIT_DONE;
 
+    checking->with.part = NULL;
     /* Somebody who types *.xml gets schemas.xml too, and need not hear that it is no deck. */
     if (library_is_for_editors(typed))
         diag_add(
@@ -321,51 +324,57 @@ static enum exit_code check_operand(const struct command_line *line, struct name
             message_of(N_(
                 "skipped: it only tells Emacs where to find the schemas of the files beside it")));
     else if (library_is_path(typed) && place_is_folder(typed))
-        code = check_folder(line, typed);
+        code = check_folder(checking, typed);
     else
-        code = check_one(line, named, typed, &diag);
-    report_diag(&line->manner, &diag, NULL);
+        code = check_one(checking, typed, &diag);
+    report_diag(checking->manner, &diag, NULL);
     diag_release(&diag);
     return code;
 }
 
 /* Checks all operands. Returns the worst exit code. */
-static enum exit_code check_all(const struct command_line *line)
+static enum exit_code check_all(struct checking *checking, char **operands)
 {
-    struct named named;
     enum exit_code code = EXIT_DONE;
 
-    named_open(&named);
-    for (int i = 0; code != EXIT_MACHINE && i < line->operand_count; i++) {
-        enum exit_code next = check_operand(line, &named, line->operands[i]);
+    named_open(&checking->named);
+    for (; code != EXIT_MACHINE && *operands; operands++) {
+        enum exit_code next = check_operand(checking, *operands);
         code = next > code ? next : code;
     }
-    named_release(&named);
+    named_release(&checking->named);
     return code;
 }
 
-static void print_schema(const struct command_line *line)
+static void print_schema(const struct file_kind *kind, bool compact)
 {
-    const struct file_kind *kind = &file_kinds[option_choice(line, "schema", 0)];
     struct strbuf out = {0};
 
-    (option_given(line, "compact") ? schema_rnc : schema_rng)(kind->grammar, &out);
+    (compact ? schema_rnc : schema_rng)(kind->grammar, &out);
     show_exact(stdout, strbuf_text(&out));
     strbuf_release(&out);
 }
 
 static enum exit_code run(const struct command_line *line)
 {
-    bool schema = option_given(line, "schema");
+    struct checking checking = {
+        .manner = &line->manner,
+        .with = {.template = option_text(line, "template", NULL),
+                 .sheet = option_text(line, "sheet", NULL),
+                 .font = option_text(line, "font", NULL)},
+        .strict = option_given(line, "strict"),
+    };
+    int schema = option_choice(line, "schema", -1);
+    bool compact = option_given(line, "compact");
 
-    if (schema && line->operand_count == 0) {
-        print_schema(line);
+    if (schema >= 0 && line->operand_count == 0) {
+        print_schema(&file_kinds[schema], compact);
         return EXIT_DONE;
     }
-    if (!schema && line->operand_count > 0 && !option_given(line, "compact"))
-        return check_all(line);
+    if (schema < 0 && line->operand_count > 0 && !compact)
+        return check_all(&checking, line->operands);
     struct message problem = message_of(
-        schema || line->operand_count > 0
+        schema >= 0 || line->operand_count > 0
             ? N_("“--schema” writes a schema and takes no file; use “--compact” only with it")
             : N_("name a file to check"));
     return report_error(&line->manner, problem);

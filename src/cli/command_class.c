@@ -12,15 +12,26 @@
 #include <stdio.h>
 #include <string.h>
 
+/* What was typed behind “breuk class”. */
+struct class_call {
+    char **words;                 /* behind the verb */
+    int count;                    /* of words */
+    const char *records, *expire; /* NULL: not given */
+    struct whole_file output;     /* its path: NULL if not given */
+    bool force;
+    enum clash_choice same_names;
+    struct mark_options mark;
+};
+
 /* Says which line to type next. */
-static void say_line(const struct command_line *line, const char *what, const char *verb,
+static void say_line(const struct records_file *file, const char *what, const char *verb,
                      const char *const *words)
 {
     struct strbuf typed = {0};
 
-    if (line->manner.json)
+    if (file->manner->json)
         return;
-    records_file_add_line(&typed, line, verb, words);
+    records_file_add_line(&typed, file, verb, words);
     shell_line_show(stdout, what, &typed);
     strbuf_release(&typed);
 }
@@ -40,7 +51,7 @@ static enum exit_code read_days(const struct manner *manner, const char *typed, 
 static enum exit_code refuse_class(const struct records_file *file, const char *name,
                                    const struct record_class *own)
 {
-    return report_error(&file->line->manner,
+    return report_error(file->manner,
                         message_with(strcmp(own->name, name) == 0
                                          ? N_("there is a class {own} already")
                                          : N_("there is a class “{name}” already, as {own}"),
@@ -53,7 +64,7 @@ static enum exit_code check_class_name(struct records_file *file, const char *na
     struct message why;
 
     if (!nickname_check_class(name, &why))
-        return report_error(&file->line->manner, why);
+        return report_error(file->manner, why);
     const struct record_class *own = records_file_find(file, name);
     return own && own->id != except ? refuse_class(file, name, own) : EXIT_DONE;
 }
@@ -71,25 +82,23 @@ static enum exit_code make_class(struct records_file *file, const char *name, in
     if (code == EXIT_DONE)
         code = class_list_again(file, id);
     if (code == EXIT_DONE)
-        say_line(file->line, N_("Now add its pupils, by nicknames:"), "add",
+        say_line(file, N_("Now add its pupils, by nicknames:"), "add",
                  (const char *const[]){name, "Ann", "Bo", NULL});
     return code;
 }
 
-static enum exit_code class_verb_new(struct records_file *file, char **operands, int count)
+static enum exit_code class_verb_new(struct records_file *file, const struct class_call *call)
 {
     struct strbuf name = {0};
     struct message why;
     int64_t days;
-    enum exit_code code =
-        read_days(&file->line->manner, option_text(file->line, "expire", NULL), &days);
+    enum exit_code code = read_days(file->manner, call->expire, &days);
 
-    (void)count;
-    nickname_tidy(&name, operands[0]);
+    nickname_tidy(&name, call->words[0]);
     if (code == EXIT_DONE && !nickname_check_class(strbuf_text(&name), &why))
-        code = report_error(&file->line->manner, why);
+        code = report_error(file->manner, why);
     if (code == EXIT_DONE)
-        code = records_file_open(file, file->line, true);
+        code = records_file_open(file, true);
     if (code == EXIT_DONE)
         code = make_class(file, strbuf_text(&name), days);
     strbuf_release(&name);
@@ -103,7 +112,7 @@ static enum exit_code list_all(struct records_file *file)
     enum exit_code code = records_file_read_classes(file);
 
     if (code == EXIT_DONE && file->classes.count == 0)
-        say_line(file->line, N_("There is no class yet. To make one, type:"), "new",
+        say_line(file, N_("There is no class yet. To make one, type:"), "new",
                  (const char *const[]){"6b", NULL});
     class_list_all(file);
     return code;
@@ -114,7 +123,7 @@ static enum exit_code list_all(struct records_file *file)
 static const struct record_class *read_class(struct records_file *file, const char *typed,
                                              enum exit_code *code)
 {
-    *code = records_file_open_to_read(file, file->line);
+    *code = records_file_open_to_read(file);
     return *code == EXIT_DONE ? records_file_class(file, typed, code) : NULL;
 }
 
@@ -122,21 +131,21 @@ static const struct record_class *read_class(struct records_file *file, const ch
 static const struct record_class *open_class(struct records_file *file, const char *typed,
                                              enum exit_code *code)
 {
-    *code = records_file_open(file, file->line, false);
+    *code = records_file_open(file, false);
     return *code == EXIT_DONE ? records_file_class(file, typed, code) : NULL;
 }
 
-static enum exit_code class_verb_list(struct records_file *file, char **operands, int count)
+static enum exit_code class_verb_list(struct records_file *file, const struct class_call *call)
 {
     enum exit_code code;
 
-    if (count == 0) {
-        code = records_file_open_to_read(file, file->line);
+    if (call->count == 0) {
+        code = records_file_open_to_read(file);
         return code == EXIT_DONE ? list_all(file) : code;
     }
-    const struct record_class *class = read_class(file, operands[0], &code);
+    const struct record_class *class = read_class(file, call->words[0], &code);
     if (class && class->pupils == 0)
-        say_line(file->line, N_("Nobody is in this class yet. To add pupils, type:"), "add",
+        say_line(file, N_("Nobody is in this class yet. To add pupils, type:"), "add",
                  (const char *const[]){class->name, "Ann", "Bo", NULL});
     return class ? class_list_pupils(file, class) : code;
 }
@@ -144,30 +153,30 @@ static enum exit_code class_verb_list(struct records_file *file, char **operands
 /* ---- add, rename, keep, remove ---- */
 
 /* Says how a class that has pupils plays. */
-static enum exit_code say_play(const struct command_line *line, const char *name,
+static enum exit_code say_play(const struct records_file *file, const char *name,
                                enum exit_code code)
 {
     struct strbuf typed = {0};
 
-    if (code != EXIT_DONE || line->manner.json)
+    if (code != EXIT_DONE || file->manner->json)
         return code;
-    shell_call_add(&typed, line);
+    shell_call_add(&typed, file->manner);
     strbuf_add(&typed, " play --class ");
     shell_word_add(&typed, name);
-    records_option_add(&typed, line);
+    records_option_add(&typed, file->named);
     shell_line_show(stdout, N_("To play with them, and record what they do, type:"), &typed);
     strbuf_release(&typed);
     return code;
 }
 
-static enum exit_code class_verb_add(struct records_file *file, char **operands, int count)
+static enum exit_code class_verb_add(struct records_file *file, const struct class_call *call)
 {
     enum exit_code code;
-    const struct record_class *class = open_class(file, operands[0], &code);
+    const struct record_class *class = open_class(file, call->words[0], &code);
 
     if (class)
-        code = class_join_typed(file, class, operands + 1, count - 1);
-    return say_play(file->line, operands[0], code);
+        code = class_join_typed(file, class, call->words + 1, call->count - 1);
+    return say_play(file, call->words[0], code);
 }
 
 static enum exit_code rename_class(struct records_file *file, const struct record_class *class,
@@ -189,11 +198,11 @@ static enum exit_code check_pupil_name(const struct records_file *file,
     struct nicknames there = {0};
     struct message why;
     enum exit_code code = nickname_check(name, &why) ? class_join_read(&there, file, class)
-                                                     : report_error(&file->line->manner, why);
+                                                     : report_error(file->manner, why);
     const char *own = nicknames_find(&there, name);
 
     if (own && strcmp(own, before) != 0)
-        code = report_error(&file->line->manner, class_join_same(name, own, class->name));
+        code = report_error(file->manner, class_join_same(name, own, class->name));
     nicknames_release(&there);
     return code;
 }
@@ -216,33 +225,33 @@ static enum exit_code rename_pupil(struct records_file *file, const struct recor
         if (code == EXIT_DONE)
             code = class_list_pupils(file, class);
     } else if (code == EXIT_DONE) {
-        code = report_error(&file->line->manner, why);
+        code = report_error(file->manner, why);
     }
     class_names_release(&names);
     return code;
 }
 
-static enum exit_code class_verb_rename(struct records_file *file, char **operands, int count)
+static enum exit_code class_verb_rename(struct records_file *file, const struct class_call *call)
 {
     struct strbuf name = {0};
     enum exit_code code;
-    const struct record_class *class = open_class(file, operands[0], &code);
+    const struct record_class *class = open_class(file, call->words[0], &code);
 
-    nickname_tidy(&name, operands[count - 1]);
-    if (class && count == 2)
+    nickname_tidy(&name, call->words[call->count - 1]);
+    if (class && call->count == 2)
         code = rename_class(file, class, strbuf_text(&name));
     else if (class)
-        code = rename_pupil(file, class, operands[1], strbuf_text(&name));
+        code = rename_pupil(file, class, call->words[1], strbuf_text(&name));
     strbuf_release(&name);
     return code;
 }
 
-static enum exit_code class_verb_keep(struct records_file *file, char **operands, int count)
+static enum exit_code class_verb_keep(struct records_file *file, const struct class_call *call)
 {
     int64_t days;
-    enum exit_code code = read_days(&file->line->manner, count > 1 ? operands[1] : NULL, &days);
+    enum exit_code code = read_days(file->manner, call->count > 1 ? call->words[1] : NULL, &days);
     const struct record_class *class =
-        code == EXIT_DONE ? open_class(file, operands[0], &code) : NULL;
+        code == EXIT_DONE ? open_class(file, call->words[0], &code) : NULL;
 
     if (!class)
         return code;
@@ -251,52 +260,49 @@ static enum exit_code class_verb_keep(struct records_file *file, char **operands
     return code == EXIT_DONE ? class_list_again(file, id) : code;
 }
 
-static enum exit_code class_verb_remove(struct records_file *file, char **operands, int count)
+static enum exit_code class_verb_remove(struct records_file *file, const struct class_call *call)
 {
     enum exit_code code;
-    const struct record_class *class = open_class(file, operands[0], &code);
+    const struct record_class *class = open_class(file, call->words[0], &code);
 
-    return class ? class_remove(file, class, operands + 1, count - 1) : code;
+    return class ? class_remove(file, class, call->words + 1, call->count - 1) : code;
 }
 
 /* ---- import and export ---- */
 
-static enum exit_code class_verb_import(struct records_file *file, char **operands, int count)
+static enum exit_code class_verb_import(struct records_file *file, const struct class_call *call)
 {
     enum exit_code code;
-    const struct record_class *class = open_class(file, operands[0], &code);
+    const struct record_class *class = open_class(file, call->words[0], &code);
 
-    (void)count;
     if (class)
-        code = class_import(file, class, operands[1]);
-    return say_play(file->line, operands[0], code);
+        code = class_import(file, class, call->words[1]);
+    return say_play(file, call->words[0], code);
 }
 
-static enum exit_code class_verb_export(struct records_file *file, char **operands, int count)
+static enum exit_code class_verb_export(struct records_file *file, const struct class_call *call)
 {
     enum exit_code code;
-    const struct record_class *class = read_class(file, operands[0], &code);
+    const struct record_class *class = read_class(file, call->words[0], &code);
 
-    (void)count;
-    return class ? class_export(file, class) : code;
+    return class ? class_export(file, class, &call->output) : code;
 }
 
-static enum exit_code class_verb_merge(struct records_file *file, char **operands, int count)
+static enum exit_code class_verb_merge(struct records_file *file, const struct class_call *call)
 {
-    enum exit_code code = records_file_open(file, file->line, true);
+    enum exit_code code = records_file_open(file, true);
 
-    return code == EXIT_DONE ? merge_files(file, operands, count) : code;
+    return code == EXIT_DONE ? merge_files(file, call->words, call->count, call->same_names) : code;
 }
 
 /* ---- results on paper ---- */
 
-static enum exit_code class_verb_mark(struct records_file *file, char **operands, int count)
+static enum exit_code class_verb_mark(struct records_file *file, const struct class_call *call)
 {
     enum exit_code code;
-    const struct record_class *class = open_class(file, operands[0], &code);
+    const struct record_class *class = open_class(file, call->words[0], &code);
 
-    (void)count;
-    return class ? class_mark(file, class, operands[1]) : code;
+    return class ? class_mark(file, class, call->words[1], &call->mark) : code;
 }
 
 /* ---- the words ---- */
@@ -306,7 +312,7 @@ static const struct class_verb {
     const char *operands; /* N_() */
     int least, most;
     const char *options; /* those that it takes, beside --records; a blank between two */
-    enum exit_code (*run)(struct records_file *file, char **operands, int count);
+    enum exit_code (*run)(struct records_file *file, const struct class_call *call);
 } verbs[] = {
 #define CLASS_VERB(name, operands, least, most, options)                                           \
     {#name, operands, least, most, options, class_verb_##name},
@@ -340,65 +346,73 @@ static enum exit_code refuse_verb(const struct manner *manner, const char *typed
     return EXIT_USAGE;
 }
 
-/* Options that a verb does not take would be heeded in silence, or not at all. */
-static enum exit_code check_options(const struct command_line *line, const struct class_verb *verb)
-{
-    static const char *const options[] = {"date",   "expire",     "force", "form",
-                                          "output", "same-names", "seed"};
-
-    for (size_t i = 0; i < sizeof options / sizeof *options; i++)
-        if (option_given(line, options[i]) && !strstr(verb->options, options[i]))
-            return report_error(&line->manner,
-                                message_with(N_("“class {verb}” does not take --{option}; "
-                                                "leave it out"),
-                                             arg_text("verb", verb->name),
-                                             arg_text("option", options[i])));
-    return EXIT_DONE;
-}
-
 static enum exit_code check_operands(const struct manner *manner, const struct class_verb *verb,
-                                     char **operands, int count)
+                                     const struct class_call *call)
 {
     struct strbuf command = {0};
     enum exit_code code = EXIT_DONE;
 
     strbuf_addf(&command, "class %s", verb->name);
-    if (count < verb->least)
+    if (call->count < verb->least)
         code = report_error(manner, message_with(N_("“{command}” must be followed by: {operands}"),
                                                  arg_text("command", strbuf_text(&command)),
                                                  arg_term("operands", verb->operands)));
-    else if (verb->most >= 0 && count > verb->most)
+    else if (verb->most >= 0 && call->count > verb->most)
         code = report_error(manner, message_with(N_("“{command}” does not take the extra word "
                                                     "“{word}”; leave it out"),
-                                                 arg_typed("word", operands[verb->most]),
+                                                 arg_typed("word", call->words[verb->most]),
                                                  arg_text("command", strbuf_text(&command))));
     strbuf_release(&command);
     return code;
 }
 
-static enum exit_code run_verb(const struct command_line *line, const struct class_verb *verb)
+/* Reads what stands behind the verb. Options that it does not take would be heeded in silence, or
+ * not at all. */
+static enum exit_code read_call(struct class_call *call, const struct command_line *line,
+                                const struct class_verb *verb)
 {
-    char **operands = line->operands + (line->operand_count > 0);
-    int count = line->operand_count - (line->operand_count > 0);
-    struct records_file file = {.line = line};
-    enum exit_code code = check_operands(&line->manner, verb, operands, count);
+    static const char *const options[] = {"date",   "expire",     "force", "form",
+                                          "output", "same-names", "seed"};
 
-    if (code == EXIT_DONE)
-        code = check_options(line, verb);
-    if (code == EXIT_DONE)
-        code = verb->run(&file, operands, count);
-    records_file_close(&file);
+    *call = (struct class_call){
+        .words = line->operands + (line->operand_count > 0),
+        .count = line->operand_count - (line->operand_count > 0),
+        .records = option_text(line, "records", NULL),
+        .expire = option_text(line, "expire", NULL),
+        .output = {option_text(line, "output", NULL), option_given(line, "force"), .names = true},
+        .force = option_given(line, "force"),
+        .same_names = (enum clash_choice)(option_choice(line, "same-names", -1) + 1),
+        .mark = {.date = option_text(line, "date", NULL),
+                 .form = (enum worksheet_form)option_choice(line, "form", WORKSHEET_A),
+                 .seed = option_whole(line, "seed", WORKSHEET_SEED)}};
+    enum exit_code code = check_operands(&line->manner, verb, call);
+    for (size_t i = 0; i < sizeof options / sizeof *options && code == EXIT_DONE; i++)
+        if (option_given(line, options[i]) && !strstr(verb->options, options[i]))
+            code = report_error(&line->manner,
+                                message_with(N_("“class {verb}” does not take --{option}; "
+                                                "leave it out"),
+                                             arg_text("verb", verb->name),
+                                             arg_text("option", options[i])));
     return code;
 }
 
 static enum exit_code run(const struct command_line *line)
 {
     const char *typed = line->operand_count ? line->operands[0] : "list";
+    const struct class_verb *verb = verbs;
+    struct class_call call;
 
-    for (int i = 0; i < VERBS; i++)
-        if (strcmp(verbs[i].name, typed) == 0)
-            return run_verb(line, &verbs[i]);
-    return refuse_verb(&line->manner, typed);
+    while (verb < verbs + VERBS && strcmp(verb->name, typed) != 0)
+        verb++;
+    if (verb == verbs + VERBS)
+        return refuse_verb(&line->manner, typed);
+    enum exit_code code = read_call(&call, line, verb);
+    struct records_file file = {
+        .manner = &line->manner, .named = call.records, .force = call.force};
+    if (code == EXIT_DONE)
+        code = verb->run(&file, &call);
+    records_file_close(&file);
+    return code;
 }
 
 static const struct example examples[] = {

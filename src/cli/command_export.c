@@ -2,32 +2,30 @@
 #include "base/strbuf.h"
 #include "cli/command.h"
 #include "cli/report.h"
-#include "cli/whole_file.h"
+#include "cli/shared_options.h"
 #include "deck/table/table.h"
 #include "text/text.h"
 #include "xml/library.h"
 
 static const char *const separator_words[] = {"comma", "semicolon", "tab", NULL};
 
-static enum exit_code export_deck(const struct command_line *line, const struct deck *deck,
-                                  const struct strbuf *read)
+static enum exit_code export_deck(const struct manner *manner, const struct deck *deck,
+                                  char separator, struct whole_file file, const struct strbuf *read)
 {
     struct strbuf path = {0}, table = {0};
     struct message why;
-    /* Spreadsheets expect a semicolon where the comma is the decimal mark. */
-    int separator = option_choice(line, "separator", text_number_style()->decimal_comma);
-    enum status status = deck_to_table(deck, ",;\t"[separator], &table, &why);
+    enum status status = deck_to_table(deck, separator, &table, &why);
     enum exit_code code = exit_code_of(status);
 
-    strbuf_addf(&path, option_text(line, "output", NULL) ? "%s" : "%s.csv",
-                option_text(line, "output", deck_about(deck)->name));
+    strbuf_addf(&path, "%s.csv", deck_about(deck)->name);
+    file.path = file.path ? file.path : strbuf_text(&path);
     if (status == STATUS_INVALID)
-        report_error(&line->manner, why);
+        report_error(manner, why);
     else
-        code = whole_file_write(line, strbuf_text(&path), &table, read);
+        code = whole_file_write(manner, &file, &table, read);
     if (code == EXIT_DONE)
         whole_file_tell_cards(
-            &line->manner, path.text, deck_printed(deck),
+            manner, file.path, deck_printed(deck),
             NP_("{file}: a table of {cards} card", "{file}: a table of {cards} cards"));
     strbuf_release(&table);
     strbuf_release(&path);
@@ -36,6 +34,9 @@ static enum exit_code export_deck(const struct command_line *line, const struct 
 
 static enum exit_code run(const struct command_line *line)
 {
+    /* Spreadsheets expect a semicolon where the comma is the decimal mark. */
+    int separator = option_choice(line, "separator", text_number_style()->decimal_comma);
+    struct whole_file file = output_options(line);
     struct strbuf read = {0};
     struct diag diag = {.files = &read};
     struct deck *deck = NULL;
@@ -49,7 +50,7 @@ static enum exit_code run(const struct command_line *line)
     enum exit_code code = exit_code_of(status);
     report_diag(&line->manner, &diag, NULL);
     if (status == STATUS_OK)
-        code = export_deck(line, deck, &read);
+        code = export_deck(&line->manner, deck, ",;\t"[separator], file, &read);
     deck_free(deck);
     library_release(&decks);
     diag_release(&diag);

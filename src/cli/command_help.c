@@ -13,12 +13,8 @@ extern const struct command command_help;
 
 enum { ELEMENTS_AT_MOST = 64, TOPICS_AT_MOST = 64 };
 
-static bool wants_source(const struct command_line *line)
-{
-    return strcmp(option_text(line, "as", "text"), "man") == 0;
-}
-
-static enum exit_code no_element(const struct command_line *line, const struct file_kind *kind)
+static enum exit_code no_element(const struct manner *manner, const struct file_kind *kind,
+                                 const char *typed)
 {
     const char *names[ELEMENTS_AT_MOST];
     struct pattern_element element;
@@ -26,33 +22,34 @@ static enum exit_code no_element(const struct command_line *line, const struct f
 
     while (count < ELEMENTS_AT_MOST && pattern_next(kind->grammar, count, &element))
         names[count++] = element.rule->name;
-    const char *nearest = suggest_nearest(line->operands[1], names, count);
+    const char *nearest = suggest_nearest(typed, names, count);
     struct message problem = message_with(
         nearest
             ? N_("there is no element <{element}> in a {kind}; did you mean <{nearest}>?")
             : N_("there is no element <{element}> in a {kind}; “breuk help {word}” lists them all"),
-        arg_term("kind", kind->grammar->file_kind), arg_typed("element", line->operands[1]),
+        arg_term("kind", kind->grammar->file_kind), arg_typed("element", typed),
         arg_text("nearest", nearest), arg_text("word", kind->name));
-    return report_error(&line->manner, problem);
+    return report_error(manner, problem);
 }
 
-/* Shows a page of the author's book, or one element of it. */
-static enum exit_code show_book(const struct command_line *line, const struct file_kind *kind)
+/* Shows a page of the author's book; or one element of it, unless NULL. */
+static enum exit_code show_book(const struct manner *manner, const struct file_kind *kind,
+                                const char *element, enum manual_form form)
 {
-    struct manual manual = {.form = wants_source(line) ? MANUAL_SCDOC : MANUAL_TERMINAL};
+    struct manual manual = {.form = form};
     struct kind_words words = {0};
     struct message why;
     enum exit_code code = EXIT_DONE;
 
-    if (line->operand_count == 2) {
-        if (!book_element(kind, line->operands[1], &manual))
-            code = no_element(line, kind);
+    if (element) {
+        if (!book_element(kind, element, &manual))
+            code = no_element(manner, kind, element);
     } else {
         enum status status = kind_words_read(&words, kind, &why);
         if (status == STATUS_OK)
             book_page(kind, words.page, &manual);
         else
-            report_error(&line->manner, why);
+            report_error(manner, why);
         code = exit_code_of(status);
     }
     if (code == EXIT_DONE)
@@ -63,18 +60,18 @@ static enum exit_code show_book(const struct command_line *line, const struct fi
 }
 
 /* Shows a page that is no reference. */
-static void show_page(const struct command_line *line, const struct manual_page *page)
+static void show_page(const struct manual_page *page, enum manual_form form)
 {
-    struct manual manual = {.form = wants_source(line) ? MANUAL_SCDOC : MANUAL_TERMINAL};
+    struct manual manual = {.form = form};
 
     manual_page_add(page, &manual);
     show_text(stdout, strbuf_text(&manual.out));
     strbuf_release(&manual.out);
 }
 
-static enum exit_code no_topic(const struct command_line *line)
+static enum exit_code no_topic(const struct manner *manner, const char *typed)
 {
-    const char *names[TOPICS_AT_MOST], *typed = line->operands[0];
+    const char *names[TOPICS_AT_MOST];
     size_t count = 0;
 
     for (; commands[count]; count++)
@@ -88,36 +85,40 @@ static enum exit_code no_topic(const struct command_line *line)
         message_with(nearest ? N_("there is no help on “{topic}”; did you mean “{nearest}”?")
                              : N_("there is no help on “{topic}”; “breuk help” lists the topics"),
                      arg_typed("topic", typed), arg_text("nearest", nearest));
-    return report_error(&line->manner, problem);
+    return report_error(manner, problem);
 }
+
+/* What --as asks for. */
+enum form { FORM_TEXT, FORM_BASH, FORM_MAN };
 
 static enum exit_code run(const struct command_line *line)
 {
-    const char *topic = line->operand_count ? line->operands[0] : NULL;
+    const char *topic = line->operands[0], *element = topic ? line->operands[1] : NULL;
+    enum form as = (enum form)option_choice(line, "as", FORM_TEXT);
+    enum manual_form form = as == FORM_MAN ? MANUAL_SCDOC : MANUAL_TERMINAL;
     const struct file_kind *kind = topic ? file_kind_named(topic) : NULL;
 
-    if (wants_source(line)) /* of a page that is installed */
+    if (as == FORM_MAN) /* of a page that is installed */
         text_call(NULL, NULL);
-    if (strcmp(option_text(line, "as", "text"), "bash") == 0) {
+    if (as == FORM_BASH) {
         reference_bash(stdout);
         return EXIT_DONE;
     }
     if (kind)
-        return show_book(line, kind);
+        return show_book(&line->manner, kind, element, form);
     const struct command *command = topic ? command_find(commands, topic) : NULL;
     const struct manual_page *page = topic && !command ? manual_page_find(topic) : NULL;
     if (topic && !command && !page)
-        return no_topic(line);
-    if (line->operand_count == 2) { /* only a file has elements, which are explained one by one */
+        return no_topic(&line->manner, topic);
+    if (element) { /* only a file has elements, which are explained one by one */
         return report_error(
             &line->manner,
             message_with(N_("“{command}” does not take the extra word “{word}”; leave it out"),
-                         arg_typed("word", line->operands[1]),
-                         arg_text("command", command_help.name)));
+                         arg_typed("word", element), arg_text("command", command_help.name)));
     }
     if (page)
-        show_page(line, page);
-    else if (wants_source(line))
+        show_page(page, form);
+    else if (as == FORM_MAN)
         reference_man(stdout);
     else if (command)
         help_command(stdout, command);
@@ -142,7 +143,8 @@ static const struct example examples[] = {
     {0},
 };
 
-static const char *const forms[] = {"text", "bash", "man", NULL};
+static const char *const forms[] = {
+    [FORM_TEXT] = "text", [FORM_BASH] = "bash", [FORM_MAN] = "man", NULL};
 
 static const struct option_row options[] = {
     {.name = "as",

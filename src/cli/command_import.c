@@ -2,8 +2,8 @@
 #include "base/strbuf.h"
 #include "cli/command.h"
 #include "cli/report.h"
+#include "cli/shared_options.h"
 #include "cli/shell_word.h"
-#include "cli/whole_file.h"
 #include "deck/table/table.h"
 #include "text/text.h"
 
@@ -12,20 +12,21 @@
 #include <strings.h>
 
 /* Says how one looks at the deck. */
-static void say_next(const struct command_line *line, const char *path)
+static void say_next(const struct manner *manner, const char *path)
 {
     struct strbuf typed = {0};
 
-    if (line->manner.json || strcmp(path, "-") == 0)
+    if (manner->json || strcmp(path, "-") == 0)
         return;
-    shell_call_add(&typed, line);
+    shell_call_add(&typed, manner);
     strbuf_add(&typed, " preview ");
     shell_path_add(&typed, path);
     shell_line_show(stderr, N_("To look at all of its cards, type:"), &typed);
     strbuf_release(&typed);
 }
 
-static enum exit_code import_deck(const struct command_line *line, const char *table)
+static enum exit_code import_deck(const struct manner *manner, const char *table,
+                                  struct whole_file file)
 {
     struct strbuf path = {0}, xml = {0}, read = {0};
     struct diag diag = {.files = &read};
@@ -33,25 +34,22 @@ static enum exit_code import_deck(const struct command_line *line, const char *t
     enum status status = deck_from_table(&deck, &xml, table, text_language(), &diag);
     enum exit_code code = exit_code_of(status);
 
-    if (option_text(line, "output", NULL)) {
-        strbuf_add(&path, option_text(line, "output", NULL));
-    } else { /* mine.xml for folder/mine.csv */
-        const char *slash = strrchr(table, '/'), *name = slash ? slash + 1 : table;
-        size_t length = strlen(name);
-        if (length > 4 && !strcasecmp(name + length - 4, ".csv"))
-            length -= 4;
-        strbuf_add_bytes(&path, name, length);
-        strbuf_add(&path, ".xml");
-    }
-    report_diag(&line->manner, &diag, NULL);
+    /* mine.xml for folder/mine.csv */
+    const char *slash = strrchr(table, '/'), *name = slash ? slash + 1 : table;
+    size_t length = strlen(name);
+    if (length > 4 && !strcasecmp(name + length - 4, ".csv"))
+        length -= 4;
+    strbuf_addf(&path, "%.*s.xml", (int)length, name);
+    file.path = file.path ? file.path : strbuf_text(&path);
+    report_diag(manner, &diag, NULL);
     if (status == STATUS_OK)
-        code = whole_file_write(line, strbuf_text(&path), &xml, &read);
-    if (code == EXIT_DONE)
+        code = whole_file_write(manner, &file, &xml, &read);
+    if (code == EXIT_DONE) {
         whole_file_tell_cards(
-            &line->manner, path.text, deck_printed(deck),
+            manner, file.path, deck_printed(deck),
             NP_("{file}: a deck of {cards} card", "{file}: a deck of {cards} cards"));
-    if (code == EXIT_DONE)
-        say_next(line, strbuf_text(&path));
+        say_next(manner, file.path);
+    }
     deck_free(deck);
     diag_release(&diag);
     strbuf_release(&read);
@@ -63,7 +61,7 @@ static enum exit_code import_deck(const struct command_line *line, const char *t
 static enum exit_code run(const struct command_line *line)
 {
     if (!strcmp(line->operands[0], "deck"))
-        return import_deck(line, line->operands[1]);
+        return import_deck(&line->manner, line->operands[1], output_options(line));
     return report_error(
         &line->manner,
         message_with(N_("“{kind}” cannot be imported; type “breuk import deck FILE.csv”"),

@@ -11,17 +11,18 @@
 
 /* Refuses what does not go with it: a journal keeps its pupils and its seed; and a class has no
  * names and no journal, and no question of its ticket is chosen by answers. */
-static enum exit_code check_options(const struct command_line *line)
+static enum exit_code check_options(const struct command_line *line,
+                                    const struct lesson_options *options)
 {
     static const char *const kept[] = {"players", "seed", "journal", "class", NULL},
                              *const not_of_ticket[] = {"players", "minutes", "journal", "resume",
                                                        "why",     "class",   NULL};
 
-    if (option_given(line, "exit-ticket"))
+    if (options->ticket)
         return options_refuse(line, not_of_ticket,
                               N_("an exit ticket asks a whole class, and takes four minutes; leave "
                                  "out --{option}"));
-    return option_given(line, "resume")
+    return options->resume
                ? options_refuse(line, kept,
                                 N_("a lesson keeps its pupils and questions when you continue it; "
                                    "leave out --{option}"))
@@ -36,12 +37,12 @@ static enum exit_code begin(struct classroom *room, const char *typed)
     bool left;
     enum status status = course_resolve(&room->course, &typed, &path, typed, &diag);
 
-    report_diag(&room->line->manner, &diag, NULL);
+    report_diag(room->manner, &diag, NULL);
     diag_release(&diag);
     if (status != STATUS_OK)
         return exit_code_of(status);
-    return option_given(room->line, "exit-ticket") ? ticket_hold(room, typed, path)
-                                                   : sitting_begin(room, typed, path, &left);
+    return room->options->ticket ? ticket_hold(room, typed, path)
+                                 : sitting_begin(room, typed, path, &left);
 }
 
 static enum exit_code choose_ticket(struct classroom *room)
@@ -61,33 +62,52 @@ static bool is_lesson(const struct classroom *room, const char *typed)
     return named.lesson && named.whole && access(typed, F_OK) != 0;
 }
 
-static enum exit_code resume(struct classroom *room, const char *typed)
+static enum exit_code resume(struct classroom *room)
 {
+    const char *typed = room->options->operand;
+
     if (is_lesson(room, typed))
-        return report_error(&room->line->manner,
+        return report_error(room->manner,
                             message_with(N_("{lesson} is a lesson; --resume takes the file of a "
                                             "saved one, or nothing: then the latest"),
                                          arg_text("lesson", typed)));
     return sitting_resume(room);
 }
 
+static struct lesson_options read_options(const struct command_line *line)
+{
+    return (struct lesson_options){
+        .operand = line->operands[0],
+        .saving = saving_options(line),
+        .players = option_text(line, "players", NULL),
+        .seeded = option_given(line, "seed"),
+        .seed = option_whole(line, "seed", 0),
+        .minutes = (int)option_whole(line, "minutes", 0),
+        .resume = option_given(line, "resume"),
+        .ticket = option_given(line, "exit-ticket"),
+        .why = option_given(line, "why"),
+        .verbose = option_given(line, "verbose"),
+        .wish = terminal_wished(line),
+    };
+}
+
 static enum exit_code run(const struct command_line *line)
 {
+    const struct lesson_options options = read_options(line);
     struct classroom room;
-    enum exit_code code = check_options(line);
+    enum exit_code code = check_options(line, &options);
 
     if (code != EXIT_DONE)
         return code;
-    mixed_option_apply(line, NULL);
-    terminal_speak(line);
-    code = classroom_open(&room, line);
+    mixed_apply(&line->manner, NULL);
+    terminal_speak(&line->manner);
+    code = classroom_open(&room, &options, &line->manner);
     if (code == EXIT_DONE) {
-        const char *operand = line->operand_count ? line->operands[0] : NULL;
         stop_watch();
-        code = option_given(line, "resume")        ? resume(&room, operand)
-               : operand                           ? begin(&room, operand)
-               : option_given(line, "exit-ticket") ? choose_ticket(&room)
-                                                   : menu_run(&room);
+        code = options.resume    ? resume(&room)
+               : options.operand ? begin(&room, options.operand)
+               : options.ticket  ? choose_ticket(&room)
+                                 : menu_run(&room);
     }
     classroom_release(&room);
     return code;

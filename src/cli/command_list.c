@@ -11,10 +11,10 @@
 #include <string.h>
 
 static const struct listed {
-    const char *name;                                                     /* as it is typed */
-    const char *heading;                                                  /* N_() */
-    const struct file_kind *kind;                                         /* NULL: no files */
-    void (*list)(const struct command_line *line, struct lister *lister); /* without a kind */
+    const char *name;                                                 /* as it is typed */
+    const char *heading;                                              /* N_() */
+    const struct file_kind *kind;                                     /* NULL: no files */
+    void (*list)(const struct manner *manner, struct lister *lister); /* without a kind */
 } all[] = {
 #define FILE_KIND(name, names, heading, ...) {#names, heading, &file_kinds[FILE_KIND_##name], NULL},
 #define LISTED(name, heading, list)          {#name, heading, NULL, list},
@@ -78,26 +78,26 @@ static void describe_lesson(struct lister *lister, const struct library_entry *e
     describe_file(lister, &file_kinds[FILE_KIND_lesson], entry);
 }
 
-static void list(const struct command_line *line, const struct listed *listed, bool heading)
+static void list(const struct manner *manner, const struct listed *listed, bool heading)
 {
     struct lister lister = {0};
 
-    if (heading && !line->manner.json) {
+    if (heading && !manner->json) {
         show_text(stdout, listed == all ? "" : "\n");
         show_line(stdout, text_get(listed->heading));
     }
     if (listed->kind == &file_kinds[FILE_KIND_lesson])
-        list_lessons(&line->manner, &lister, describe_lesson);
+        list_lessons(manner, &lister, describe_lesson);
     else if (listed->kind)
-        list_files(&line->manner, &lister, listed->kind);
+        list_files(manner, &lister, listed->kind);
     else
-        listed->list(line, &lister);
+        listed->list(manner, &lister);
     lister_release(&lister);
 }
 
 static enum exit_code run(const struct command_line *line)
 {
-    const char *typed = line->operand_count ? line->operands[0] : NULL;
+    const char *typed = line->operands[0];
     bool found = false;
 
     if (line->operand_count > 1 && strcmp(typed, file_kinds[FILE_KIND_sheet].names) != 0)
@@ -111,7 +111,7 @@ static enum exit_code run(const struct command_line *line)
     for (int i = 0; i < LISTS; i++) {
         if (typed && strcmp(all[i].name, typed) != 0)
             continue;
-        list(line, &all[i], !typed);
+        list(&line->manner, &all[i], !typed);
         found = true;
     }
     return found ? EXIT_DONE

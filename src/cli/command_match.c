@@ -225,37 +225,35 @@ enum { REASONS = EXPLANATION_STEPS + 2 };
 
 /* The numbers that were typed. The others are compared with the first. */
 struct question {
-    const struct command_line *line;
+    const struct manner *manner;
+    char **typed;
+    struct notation_options options;
+    bool show;                /* bars too */
     struct notation *numbers; /* one an operand; of one that is rounded the exact one */
     enum is_rounded *rounded; /* the same: was it typed with more digits than a value has? */
     int count;
     bool equal; /* all of them */
 };
 
-static const char *const marks[] = {"either", "point", "comma", NULL};
+static const char *const marks[] = {
+    [MARK_EITHER] = "either", [MARK_POINT] = "point", [MARK_COMMA] = "comma", NULL};
 
 /* Complains of every operand that is no number, not just of the first. */
 static enum exit_code read_numbers(struct question *question)
 {
-    const struct command_line *line = question->line;
-    const char *mark = option_text(line, "mark", "either");
-    struct notation_options options = {.ratio = option_given(line, "ratio")};
     enum exit_code code = EXIT_DONE;
 
-    if (strcmp(mark, "point") == 0)
-        options.mark = MARK_POINT;
-    else if (strcmp(mark, "comma") == 0)
-        options.mark = MARK_COMMA;
     for (int i = 0; i < question->count; i++) {
+        struct notation *number = &question->numbers[i];
         struct message why;
         bool less;
-        if (notation_read(&question->numbers[i], line->operands[i], &options, &why) == STATUS_OK)
+        if (notation_read(number, question->typed[i], &question->options, &why) == STATUS_OK)
             continue;
-        if (notation_parse_rounded(&question->numbers[i], line->operands[i], &options, &less)) {
+        if (notation_parse_rounded(number, question->typed[i], &question->options, &less)) {
             question->rounded[i] = less ? ROUNDED_LESS : ROUNDED_MORE;
             continue;
         }
-        report_error(&line->manner, why);
+        report_error(question->manner, why);
         code = EXIT_USAGE;
     }
     return code;
@@ -266,7 +264,7 @@ static enum exit_code read_numbers(struct question *question)
 static bool equals_first(const struct question *question, int i)
 {
     if (question->rounded[0] || question->rounded[i])
-        return strcmp(question->line->operands[0], question->line->operands[i]) == 0;
+        return strcmp(question->typed[0], question->typed[i]) == 0;
     return notation_equal(&question->numbers[0], &question->numbers[i]);
 }
 
@@ -298,7 +296,7 @@ static bool is_rounded(const struct question *question, int i, int other, struct
         *say = message_with(
             less ? N_("{number} is a little less than {exact}: it is {exact}, rounded")
                  : N_("{number} is a little more than {exact}: it is {exact}, rounded"),
-            arg_typed("number", question->line->operands[i]), arg_notation("exact", &exact));
+            arg_typed("number", question->typed[i]), arg_notation("exact", &exact));
     return rounded;
 }
 
@@ -338,7 +336,7 @@ static void add_words(const struct question *question, struct strbuf *out)
             strbuf_add_char(out, '\n');
         }
     }
-    if (option_given(question->line, "show")) {
+    if (question->show) {
         strbuf_add_char(out, '\n');
         bars_draw(question->numbers, question->count, terminal_is_utf8(), text_number_style(), out);
     }
@@ -382,8 +380,7 @@ static void add_json(const struct question *question, struct strbuf *out)
         char text[NOTATION_TEXT_SIZE];
         notation_canonical(&question->numbers[i], text);
         json_begin_object(&writer, NULL);
-        json_write_text(&writer, "number",
-                        question->rounded[i] ? question->line->operands[i] : text);
+        json_write_text(&writer, "number", question->rounded[i] ? question->typed[i] : text);
         if (question->rounded[i])
             json_write_text(&writer, "rounded", text);
         else
@@ -408,19 +405,26 @@ static enum exit_code answer(struct question *question)
     question->equal = true;
     for (int i = 1; i < question->count; i++)
         question->equal = question->equal && equals_first(question, i);
-    if (question->line->manner.json)
+    if (question->manner->json)
         add_json(question, &out);
     else
         add_words(question, &out);
     code = question->equal ? EXIT_DONE : EXIT_NO;
-    (question->line->manner.json ? show_exact : show_text)(stdout, strbuf_text(&out));
+    (question->manner->json ? show_exact : show_text)(stdout, strbuf_text(&out));
     strbuf_release(&out);
     return code;
 }
 
 static enum exit_code run(const struct command_line *line)
 {
-    struct question question = {.line = line, .count = line->operand_count};
+    struct question question = {
+        .manner = &line->manner,
+        .typed = line->operands,
+        .count = line->operand_count,
+        .options = {.mark = (enum decimal_mark)option_choice(line, "mark", MARK_EITHER),
+                    .ratio = option_given(line, "ratio")},
+        .show = option_given(line, "show"),
+    };
 
     question.numbers = memory_new((size_t)question.count, sizeof *question.numbers);
     question.rounded = memory_new((size_t)question.count, sizeof *question.rounded);

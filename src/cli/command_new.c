@@ -28,7 +28,10 @@ enum schema_fate {
 
 /* What one run needs; released by release(). */
 struct making {
-    const struct command_line *line;
+    const struct manner *manner;
+    /* As typed; the last two may be NULL. */
+    const char *typed_kind, *typed_name, *from, *output;
+    bool force;
     const struct file_kind *kind;
     const char *name; /* as typed, without .xml */
     struct library library;
@@ -58,37 +61,35 @@ static void release(struct making *making)
 
 static enum exit_code find_kind(struct making *making)
 {
-    const char *typed = making->line->operands[0];
-
-    making->kind = file_kind_named(typed);
+    making->kind = file_kind_named(making->typed_kind);
     if (making->kind)
         return EXIT_DONE;
     return file_kind_refuse(
-        &making->line->manner, typed, file_kind_names,
+        making->manner, making->typed_kind, file_kind_names,
         N_("“breuk new” cannot make a “{kind}”; did you mean “{nearest}”?"),
         N_("“breuk new” cannot make a “{kind}”; type {kinds} or {last}, then a name"));
 }
 
 static enum exit_code find_name(struct making *making)
 {
-    const char *typed = making->line->operands[1];
+    const char *typed = making->typed_name;
     const struct library *library = &making->library;
     struct message why;
 
     making->name = library_name_of(&making->arena, typed);
     if (new_name_is_wrong(typed, making->name, &making->arena, &why))
-        return report_error(&making->line->manner, why);
+        return report_error(making->manner, why);
     strbuf_addf(&making->path, "%s.xml", making->name);
     if (library_is_for_editors(strbuf_text(&making->path)))
         return report_error(
-            &making->line->manner,
+            making->manner,
             message_of(
                 N_("Emacs looks for schemas in a file named schemas.xml; choose another name")));
     /* A shipped name would hide the shipped file once this one lies among the user's own. Whoever
      * copies one may mean just that. */
-    for (size_t i = 0; i < library->count && !option_given(making->line, "from"); i++)
+    for (size_t i = 0; i < library->count && !making->from; i++)
         if (library->entries[i].shipped && strcmp(library->entries[i].name, making->name) == 0)
-            return report_error(&making->line->manner,
+            return report_error(making->manner,
                                 message_with(N_("“{name}” comes with breuk; choose another name, "
                                                 "or add “--from {name}” to copy it"),
                                              arg_text("name", making->name)));
@@ -127,7 +128,7 @@ static enum status check_source(struct making *making, const char *path, const c
 /* Reads the file that is copied, if any; it must have no errors. */
 static enum exit_code read_source(struct making *making)
 {
-    const char *typed = option_text(making->line, "from", NULL), *path, *part = NULL;
+    const char *typed = making->from, *path, *part = NULL;
 
     if (!typed)
         return EXIT_DONE;
@@ -140,7 +141,7 @@ static enum exit_code read_source(struct making *making)
         status = file_kind_read(&making->source, path, &making->diag);
     if (status == STATUS_OK)
         status = check_source(making, path, part);
-    report_diag(&making->line->manner, &making->diag, NULL);
+    report_diag(making->manner, &making->diag, NULL);
     return exit_code_of(status);
 }
 
@@ -158,7 +159,7 @@ static enum exit_code begin(struct making *making)
     if (status == STATUS_OK)
         starter_write(making->kind, words.starter, title, &making->file);
     else
-        report_error(&making->line->manner, why);
+        report_error(making->manner, why);
     kind_words_release(&words);
     return exit_code_of(status);
 }
@@ -166,7 +167,6 @@ static enum exit_code begin(struct making *making)
 static enum exit_code compose(struct making *making)
 {
     enum exit_code code = EXIT_DONE;
-    const char *output = option_text(making->line, "output", NULL);
 
     if (making->stock)
         starter_copy_stock(making->kind, making->stock, &making->file);
@@ -177,16 +177,16 @@ static enum exit_code compose(struct making *making)
     if (code != EXIT_DONE)
         return code;
     schema_rng(making->kind->grammar, &making->schema);
-    if (output) {
+    if (making->output) {
         strbuf_clear(&making->path);
-        strbuf_add(&making->path, output);
+        strbuf_add(&making->path, making->output);
     }
     const char *path = strbuf_text(&making->path), *slash = strrchr(path, '/');
     strbuf_addf(&making->schema_path, "%.*s%s.rng", slash ? (int)(slash + 1 - path) : 0, path,
                 making->kind->name);
     if (making->file.length <= XML_FILE_LIMIT)
         return EXIT_DONE;
-    return report_error(&making->line->manner,
+    return report_error(making->manner,
                         message_of(N_("with all its includes merged in, the file would be larger "
                                       "than 8 MiB; copy its folder instead")));
 }
@@ -195,8 +195,8 @@ static enum exit_code report_output(const struct making *making, const char *pat
                                     enum status status, int error)
 {
     if (status == STATUS_EXISTS)
-        return whole_file_refuse(&making->line->manner, path, WHOLE_FILE_EXISTS);
-    return whole_file_unwritable(&making->line->manner, path, error ? error : EIO);
+        return whole_file_refuse(making->manner, path, WHOLE_FILE_EXISTS);
+    return whole_file_unwritable(making->manner, path, error ? error : EIO);
 }
 
 /* Whether the file holds these bytes and no others; false if it cannot be read. */
@@ -218,9 +218,8 @@ static bool holds(const char *path, const struct strbuf *bytes)
 static enum exit_code write_files(struct making *making)
 {
     const char *path = strbuf_text(&making->path), *schema = strbuf_text(&making->schema_path);
-    bool force = option_given(making->line, "force");
     struct output file, beside = {0};
-    enum status status = output_open(&file, path, force);
+    enum status status = output_open(&file, path, making->force);
 
     if (status)
         return report_output(making, path, status, file.error);
@@ -228,7 +227,7 @@ static enum exit_code write_files(struct making *making)
     if (file.temporary) {
         making->fate = holds(schema, &making->schema) ? SCHEMA_SAME : SCHEMA_WRITTEN;
         if (making->fate == SCHEMA_WRITTEN)
-            status = output_open(&beside, schema, force);
+            status = output_open(&beside, schema, making->force);
         if (status == STATUS_EXISTS) {
             making->fate = SCHEMA_OTHER;
         } else if (status) {
@@ -270,7 +269,7 @@ static void say_next(const struct making *making)
         const char *line = making->kind->tries[n], *place = strstr(line, "%s");
         strbuf_clear(&command);
         strbuf_add(&command, "  ");
-        shell_call_add(&command, making->line);
+        shell_call_add(&command, making->manner);
         strbuf_add_char(&command, ' ');
         strbuf_add_bytes(&command, line, place ? (size_t)(place - line) : strlen(line));
         strbuf_add(&command, place ? strbuf_text(&word) : "");
@@ -331,11 +330,10 @@ static enum exit_code make(struct making *making)
     if (code == EXIT_DONE)
         code = compose(making);
     if (code == EXIT_DONE && whole_file_is_one_of(strbuf_text(&making->path), &making->read))
-        code =
-            whole_file_refuse(&making->line->manner, strbuf_text(&making->path), WHOLE_FILE_READ);
+        code = whole_file_refuse(making->manner, strbuf_text(&making->path), WHOLE_FILE_READ);
     if (code == EXIT_DONE)
         code = write_files(making);
-    if (code == EXIT_DONE && making->line->manner.json)
+    if (code == EXIT_DONE && making->manner->json)
         write_done(making);
     else if (code == EXIT_DONE)
         say_done(making);
@@ -344,7 +342,12 @@ static enum exit_code make(struct making *making)
 
 static enum exit_code run(const struct command_line *line)
 {
-    struct making making = {.line = line};
+    struct making making = {.manner = &line->manner,
+                            .typed_kind = line->operands[0],
+                            .typed_name = line->operands[1],
+                            .from = option_text(line, "from", NULL),
+                            .output = option_text(line, "output", NULL),
+                            .force = option_given(line, "force")};
     enum exit_code code = make(&making);
 
     release(&making);

@@ -1,7 +1,7 @@
 #include "cli/command.h"
 #include "cli/pack/pack.h"
 #include "cli/report.h"
-#include "cli/whole_file.h"
+#include "cli/shared_options.h"
 #include "tui/show.h"
 #include "xml/library.h"
 #include "json/writer.h"
@@ -44,42 +44,45 @@ static void tell(const struct manner *manner, const struct gathering *gathering,
     strbuf_release(&names);
 }
 
-/* -o FILE, otherwise the name of the deck; it must end so that play knows it for a path. */
-static enum exit_code choose_name(const struct command_line *line,
-                                  const struct gathering *gathering, struct strbuf *path)
+/* Writes the pack, by default by the name of the deck; it must end so that play knows it for a
+ * path. */
+static enum exit_code put(const struct manner *manner, struct gathering *gathering,
+                          const struct strbuf *bytes, struct whole_file file)
 {
-    const char *output = option_text(line, "output", NULL);
-    struct arena arena = {0};
+    struct strbuf path = {0};
 
-    if (output)
-        strbuf_add(path, output);
-    else
-        strbuf_addf(path, "%s.zip", library_name_of(&arena, gathering->deck));
-    arena_release(&arena);
-    if (text_ends(strbuf_text(path), ".zip"))
-        return EXIT_DONE;
-    return report_error(&line->manner, message_with(N_("{file}: use a name that ends in .zip"),
-                                                    arg_text("file", output)));
+    strbuf_addf(&path, "%s.zip", library_name_of(&gathering->arena, gathering->deck));
+    file.path = file.path ? file.path : strbuf_text(&path);
+    enum exit_code code =
+        text_ends(file.path, ".zip")
+            ? whole_file_write(manner, &file, bytes, &gathering->read)
+            : report_error(manner, message_with(N_("{file}: use a name that ends in .zip"),
+                                                arg_text("file", file.path)));
+    if (code == EXIT_DONE)
+        tell(manner, gathering, file.path);
+    strbuf_release(&path);
+    return code;
 }
 
 static enum exit_code run(const struct command_line *line)
 {
+    const struct pack_wish wish = {
+        .deck = line->operands[0],
+        .more = {[FILE_KIND_ruleset] = option_list(line, "ruleset"),
+                 [FILE_KIND_template] = option_list(line, "template"),
+                 [FILE_KIND_sheet] = option_list(line, "sheet")},
+    };
     struct gathering gathering = {0};
-    struct strbuf path = {0}, bytes = {0};
-    enum status status = gathering_load(&gathering, line);
+    struct strbuf bytes = {0};
+    enum status status = gathering_load(&gathering, &wish);
 
     if (status == STATUS_OK)
         status = pack_file_make(&gathering, &bytes);
     report_diag(&line->manner, &gathering.diag, NULL);
-    enum exit_code code = exit_code_of(status);
-    if (code == EXIT_DONE)
-        code = choose_name(line, &gathering, &path);
-    if (code == EXIT_DONE)
-        code = whole_file_write(line, strbuf_text(&path), &bytes, &gathering.read);
-    if (code == EXIT_DONE)
-        tell(&line->manner, &gathering, path.text);
+    enum exit_code code = status == STATUS_OK
+                              ? put(&line->manner, &gathering, &bytes, output_options(line))
+                              : exit_code_of(status);
     strbuf_release(&bytes);
-    strbuf_release(&path);
     gathering_release(&gathering);
     return code;
 }

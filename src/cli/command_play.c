@@ -16,7 +16,7 @@ enum { THINK_MOST = 120 }; /* seconds */
 static void say_beginning(struct session *session)
 {
     bool over = game_situation(table_game(session->table)) == SITUATION_MATCH_OVER;
-    bool all = !session->plain.people || option_given(session->line, "verbose");
+    bool all = !session->plain.people || session->options->verbose;
     const char *id = all ? N_("Deck: {deck}, seed: {seed}.") : N_("Deck: {deck}.");
     char seed[24];
 
@@ -59,25 +59,44 @@ static void say_wrong(struct session *session)
         session_say(session, message_of(N_("The bots make mistakes too.")));
 }
 
+static struct session_options read_options(const struct command_line *line)
+{
+    static const char *const by_hands[] = {"class", "bots", "missed", "think", "no-offers", NULL};
+    struct session_options options = session_options(line);
+
+    options.bots = option_text(line, "bots", NULL);
+    options.wrong = option_text(line, "wrong", NULL);
+    options.cards = option_given(line, "cards");
+    options.by_hands = options_first(line, by_hands);
+    options.think = (int)option_whole(line, "think", 0);
+    options.explain = (enum explain_when)option_choice(line, "explain", EXPLAIN_FIRST);
+    options.missed = (enum missed_when)option_choice(line, "missed", MISSED_END);
+    options.no_offers = option_given(line, "no-offers");
+    options.verbose = option_given(line, "verbose");
+    options.wish = terminal_wished(line);
+    options.projector = option_given(line, "projector");
+    options.still = option_given(line, "still");
+    options.pace = option_given(line, "pace") ? (int)option_whole(line, "pace", 0) : -1;
+    return options;
+}
+
 static enum exit_code run(const struct command_line *line)
 {
+    const struct session_options options = read_options(line);
     struct session session;
 
-    terminal_speak(line);
-    enum exit_code code = option_given(line, "resume")
-                              ? session_resume(&session, line, &session_play)
-                              : session_begin(&session, line, &session_play);
+    terminal_speak(&line->manner);
+    enum exit_code code = session_begin(&session, &options, &line->manner, &session_play);
 
     if (code == EXIT_DONE && session.table) {
         if (session.plain.people)
             stop_watch();
-        full_screen_open(&session.screen, line, &session.plain, &session.setup.players,
-                         &session.length, &session.front);
+        full_screen_open(&session);
         session_say_kept(&session);
         say_beginning(&session);
         say_wrong(&session);
         if (game_situation(table_game(session.table)) != SITUATION_MATCH_OVER)
-            length_say(&session.length, &session.setup, line, session_say, &session);
+            length_say(&session.length, &session.setup, &options, session_say, &session);
         if (session.screen.terminal)
             table_screen_begin(&session.screen.table);
         enum table_end end = table_run(session.table);

@@ -7,13 +7,6 @@
 
 const char *const preview_formats[] = {"png", "svg", NULL};
 
-static enum exit_code run(const struct command_line *line)
-{
-    const struct drawing_part *part = part_for(MODULE_DRAWING, &line->manner);
-
-    return part ? part->preview(line) : EXIT_MACHINE;
-}
-
 static const struct option_row options[] = {
     OPTION_ROW_OUTPUT,
     OPTION_ROW_FORCE,
@@ -41,6 +34,28 @@ static const struct option_row options[] = {
      .help = N_("draw it again whenever you save the deck, a part of it or its template")},
     {0},
 };
+
+static struct preview_options read_options(const struct command_line *line)
+{
+    return (struct preview_options){
+        .deck = line->operands[0],
+        .file = output_options(line),
+        .format = option_choice(line, "format", -1),
+        .width = (int)option_whole(line, "width", 0),
+        .template = option_text(line, "template", NULL),
+        .font = option_text(line, "font", NULL),
+        .self_check = option_given(line, "self-check"),
+        .watch = option_given(line, "watch"),
+    };
+}
+
+static enum exit_code run(const struct command_line *line)
+{
+    const struct drawing_part *part = part_for(MODULE_DRAWING, &line->manner);
+    const struct preview_options given = read_options(line);
+
+    return part ? part->preview(&given, &line->manner) : EXIT_MACHINE;
+}
 
 static const struct example examples[] = {
     {"preview fractions", N_("write fractions.png: each kind of card, by suit and value")},

@@ -1,20 +1,14 @@
 #include "cli/command.h"
 #include "cli/parts.h"
 #include "cli/pieces/piece.h"
-#include "cli/print/format.h"
 #include "cli/print/printing.h"
 #include "cli/shared_options.h"
+#include "lesson/paper/worksheet.h"
 
 #include <stddef.h>
 
-const char *const worksheet_forms[] = {"A", "B", "both", NULL};
-
-static enum exit_code run(const struct command_line *line)
-{
-    const struct drawing_part *part = part_for(MODULE_DRAWING, &line->manner);
-
-    return part ? part->print(line) : EXIT_MACHINE;
-}
+/* In the order of enum worksheet_form, then all of them. */
+static const char *const worksheet_forms[] = {"A", "B", "both", NULL};
 
 static void visit_pieces(operand_visitor *visit, void *context)
 {
@@ -221,6 +215,59 @@ static const struct option_row options[] = {
                 "players can see them")},
     {0},
 };
+_Static_assert(sizeof options / sizeof *options <= PRINT_OPTIONS_MOST, "all of them may be given");
+
+static struct print_options read_options(const struct command_line *line)
+{
+    struct print_options given = {
+        .named = line->operands[0],
+        .what = line->operands[1],
+        .output = option_text(line, "output", NULL),
+        .force = option_given(line, "force"),
+        .sheet = option_text(line, "sheet", NULL),
+        .backs = option_choice(line, "backs", -1),
+        .start = (int)option_whole(line, "start", 1),
+        .calibration = option_given(line, "calibration"),
+        .printer = option_text(line, "printer", NULL),
+        .front_offset = option_text(line, "front-offset", NULL),
+        .back_offset = option_text(line, "back-offset", NULL),
+        .template = option_text(line, "template", NULL),
+        .font = option_text(line, "font", NULL),
+        .self_check = option_given(line, "self-check"),
+        .look = {.grey = option_given(line, "grey"),
+                 .low_ink = option_given(line, "low-ink"),
+                 .light = option_given(line, "light")},
+        .only = option_list(line, "only"),
+        .copies = (int)option_whole(line, "copies", 0),
+        .pages = option_text(line, "pages", NULL),
+        .dry_run = option_given(line, "dry-run"),
+        .stock_thickness = option_text(line, "stock-thickness", NULL),
+        .ruleset = option_text(line, "ruleset", NULL),
+        .rules = option_list(line, "rule"),
+        .booklet = option_given(line, "booklet"),
+        .seats = (int)option_whole(line, "seats", 0),
+        .form = option_choice(line, "form", WORKSHEET_FORMS),
+        .seed = option_whole(line, "seed", WORKSHEET_SEED),
+        .format = option_choice(line, "format", -1),
+        .dpi = (int)option_whole(line, "dpi", 300),
+        .single = option_given(line, "single"),
+        .url = option_text(line, "url", NULL),
+    };
+    const struct option_row **next = given.given;
+
+    for (const struct option_row *row = options; row->name; row++)
+        if (option_given(line, row->name))
+            *next++ = row;
+    return given;
+}
+
+static enum exit_code run(const struct command_line *line)
+{
+    const struct drawing_part *part = part_for(MODULE_DRAWING, &line->manner);
+    const struct print_options given = read_options(line);
+
+    return part ? part->print(&given, &line->manner) : EXIT_MACHINE;
+}
 
 static const struct example examples[] = {
     {"print fractions", N_("write fractions.pdf: all cards with backs, ready to cut")},

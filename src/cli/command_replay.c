@@ -14,7 +14,8 @@
 
 /* A log being shown. */
 struct showing {
-    const struct command_line *line;
+    const struct manner *manner;
+    bool verifying; /* --verify: only whether it is sound */
     struct log_reader reader;
     struct setup setup;
     struct game *game;
@@ -29,10 +30,9 @@ struct showing {
 static enum exit_code report(const struct showing *showing, struct diag *diag, enum status status)
 {
     const struct text_names names = {&showing->setup.names, play_add_name};
-    bool verifying = option_given(showing->line, "verify");
 
-    report_diag(&showing->line->manner, diag, showing->setup.names.seats ? &names : NULL);
-    return status == STATUS_INVALID && verifying ? EXIT_NO : exit_code_of(status);
+    report_diag(showing->manner, diag, showing->setup.names.seats ? &names : NULL);
+    return status == STATUS_INVALID && showing->verifying ? EXIT_NO : exit_code_of(status);
 }
 
 /* --- as lines of a log */
@@ -109,7 +109,7 @@ static enum status tell_game(struct showing *showing, struct diag *diag)
             setup->players.seat[seat].bot = bot_at(0)->name;
     showing->plain = plain_new(stdout, NULL, &setup->names, showing->watcher == NO_SEAT ? 0 : 1);
     showing->plain.settings = &setup->settings;
-    showing->plain.colour = showing->line->manner.colour;
+    showing->plain.colour = showing->manner->colour;
     showing->words = plain_front(&showing->plain);
     showing->front = (struct table_front){
         .context = showing, .tell = tell, .remark = remark, .points = show_points};
@@ -219,7 +219,7 @@ static enum status verify(struct showing *showing, struct diag *diag)
 
     if (status != STATUS_OK)
         return status;
-    if (!showing->line->manner.json) {
+    if (!showing->manner->json) {
         say_sound(showing);
         return STATUS_OK;
     }
@@ -235,36 +235,36 @@ static enum status verify(struct showing *showing, struct diag *diag)
 
 /* --- the command */
 
-/* Reads --seat NAME. */
-static enum exit_code find_watcher(struct showing *showing)
+/* Finds the seat of that name; NULL: what everybody saw is shown. */
+static enum exit_code find_watcher(struct showing *showing, const char *name)
 {
-    const char *name = option_text(showing->line, "seat", NULL);
     const struct naming *names = &showing->setup.names;
 
     showing->watcher = name ? seat_parse(names, name) : NO_SEAT;
     if (!name || showing->watcher != NO_SEAT)
         return EXIT_DONE;
     struct message why = seat_unknown(names, name);
-    return report_error(&showing->line->manner, why);
+    return report_error(showing->manner, why);
 }
 
 static enum exit_code run(const struct command_line *line)
 {
-    struct showing showing = {.line = line};
+    struct showing showing = {.manner = &line->manner, .verifying = option_given(line, "verify")};
     struct diag diag = {0};
     enum status status = log_reader_open(&showing.reader, line->operands[0], &diag);
 
     if (status == STATUS_OK)
         status = replay_begin(&showing.setup, &showing.reader, &diag);
     if (status == STATUS_OK)
-        mixed_option_apply(line, showing.setup.deck);
+        mixed_apply(&line->manner, showing.setup.deck);
     if (status == STATUS_OK)
         showing.game = game_new(showing.setup.rules);
-    enum exit_code code = status == STATUS_OK ? find_watcher(&showing) : EXIT_DONE;
+    enum exit_code code =
+        status == STATUS_OK ? find_watcher(&showing, option_text(line, "seat", NULL)) : EXIT_DONE;
     if (status == STATUS_OK && code == EXIT_DONE)
-        status = option_given(line, "verify") ? verify(&showing, &diag)
-                 : line->manner.json          ? write_game(&showing, &diag)
-                                              : tell_game(&showing, &diag);
+        status = showing.verifying   ? verify(&showing, &diag)
+                 : line->manner.json ? write_game(&showing, &diag)
+                                     : tell_game(&showing, &diag);
     /* Flushed so that what was shown appears before the complaint where both go to one terminal. */
     fflush(stdout);
     enum exit_code reported = report(&showing, &diag, status);

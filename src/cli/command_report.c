@@ -13,24 +13,21 @@
 /* Shows what was made; a table may go to a file. */
 static enum exit_code show(const struct report_view *view, struct strbuf *out)
 {
-    const struct command_line *line = view->line;
-    const char *path = option_text(line, "output", NULL);
+    const struct report_options *options = view->options;
 
-    if (path)
-        return whole_file_write_names(line, path, out, &view->file.files);
-    (line->manner.json || option_given(line, "csv") ? show_exact : show_text)(stdout,
-                                                                              strbuf_text(out));
+    if (options->stored.output.path)
+        return whole_file_write(view->file.manner, &options->stored.output, out, &view->file.files);
+    (view->file.manner->json || options->csv ? show_exact : show_text)(stdout, strbuf_text(out));
     return EXIT_DONE;
 }
 
 static enum exit_code show_report(struct report_view *view, int pupil)
 {
-    const struct command_line *line = view->line;
     struct strbuf out = {0};
 
-    if (line->manner.json)
+    if (view->file.manner->json)
         report_json_add(view, pupil, &out);
-    else if (option_given(line, "csv"))
+    else if (view->options->csv)
         report_table_add(view, &out);
     else if (pupil >= 0)
         pupil_page_add(view, pupil, wrap_width(stdout), &out);
@@ -43,61 +40,70 @@ static enum exit_code show_report(struct report_view *view, int pupil)
 
 static enum exit_code answer(struct report_view *view)
 {
-    const struct command_line *line = view->line;
-    const char *name = option_text(line, "pupil", NULL);
+    const struct report_options *options = view->options;
     int pupil = -1;
     enum exit_code code = report_view_read(view);
 
-    if (code == EXIT_DONE && name) {
-        pupil = report_view_pupil(view, name);
+    if (code == EXIT_DONE && options->pupil) {
+        pupil = report_view_pupil(view, options->pupil);
         if (pupil < 0)
             return EXIT_USAGE;
     }
     if (code != EXIT_DONE)
         return code;
-    if (option_given(line, "why"))
-        return claim_show(view, pupil, option_text(line, "why", ""));
-    if (option_given(line, "item"))
-        return claim_show_item(view, pupil, option_text(line, "item", ""));
-    if (option_given(line, "print")) {
-        const struct drawing_part *part = part_for(MODULE_DRAWING, &line->manner);
-        return part ? part->report(view, pupil, option_text(line, "print", "")) : EXIT_MACHINE;
+    if (options->why)
+        return claim_show(view, pupil, options->why);
+    if (options->item)
+        return claim_show_item(view, pupil, options->item);
+    if (options->print) {
+        const struct drawing_part *part = part_for(MODULE_DRAWING, view->file.manner);
+        return part ? part->report(view, pupil, options->print) : EXIT_MACHINE;
     }
     return show_report(view, pupil);
 }
 
-static enum exit_code check_options(const struct command_line *line)
+static enum exit_code check_options(const struct report_options *options,
+                                    const struct manner *manner)
 {
-    /* What is made of a report: one thing at a time. */
-    static const char *const ways[] = {"why",       "item",   "csv",    "print",  "watch",
-                                       "recompute", "export", "forget", "expire", NULL};
-    static const char *const of_class[] = {"csv",    "watch",  "recompute",
-                                           "export", "forget", "expire"};
-    static const char *const no_news[] = {"pupil",     "why",    "item",   "csv",
-                                          "recompute", "export", "forget", "expire"};
+    const struct stored_options *stored = &options->stored;
+    const bool stores = stored->exported || stored->forgotten || stored->expired;
+    const struct {
+        const char *name;
+        bool given, of_pupil, of_news; /* it may go with --pupil, with --since */
+    } ways[] =
+        {
+            {"why", options->why, true, false},
+            {"item", options->item, true, false},
+            {"csv", options->csv, false, false},
+            {"print", options->print, true, true},
+            {"watch", options->watch, false, true},
+            {"recompute", options->recompute, false, false},
+            {"export", stored->exported, false, false},
+            {"forget", stored->forgotten, false, false},
+            {"expire", stored->expired, false, false},
+        },
+      *way = NULL; /* what is made of a report: one thing at a time */
 
-    if (options_refuse_two(line, ways) != EXIT_DONE)
-        return EXIT_USAGE;
-    for (size_t i = 0; i < sizeof of_class / sizeof *of_class; i++)
-        if (option_given(line, of_class[i]) && option_given(line, "pupil"))
-            return options_refuse_both(&line->manner, of_class[i], "pupil");
-    for (size_t i = 0; i < sizeof no_news / sizeof *no_news; i++)
-        if (option_given(line, no_news[i]) && option_given(line, "since"))
-            return options_refuse_both(&line->manner, "since", no_news[i]);
-    if (line->manner.json && option_given(line, "csv"))
-        return options_refuse_both(&line->manner, "json", "csv");
-    if (option_given(line, "why") && !option_given(line, "pupil"))
-        return report_error(&line->manner,
-                            message_of(N_("--why tells what a claim about a pupil rests on; "
-                                          "say who with --pupil")));
-    if (option_given(line, "output") && !option_given(line, "csv") && !option_given(line, "export"))
-        return report_error(&line->manner,
-                            message_of(N_("-o is for a table or for all of a pupil; add --csv "
-                                          "or --export")));
-    if (option_given(line, "force") && !option_given(line, "csv") && !option_given(line, "print") &&
-        !stored_is_asked(line))
-        return report_error(&line->manner,
-                            message_of(N_("--force has nothing to do here; leave it out")));
+    for (size_t i = 0; i < sizeof ways / sizeof *ways; i++) {
+        if (ways[i].given && way)
+            return options_refuse_both(manner, way->name, ways[i].name);
+        if (ways[i].given)
+            way = &ways[i];
+    }
+    if (way && !way->of_pupil && options->pupil)
+        return options_refuse_both(manner, way->name, "pupil");
+    if (options->since && (options->pupil || (way && !way->of_news)))
+        return options_refuse_both(manner, "since", options->pupil ? "pupil" : way->name);
+    if (manner->json && options->csv)
+        return options_refuse_both(manner, "json", "csv");
+    if (options->why && !options->pupil)
+        return report_error(manner, message_of(N_("--why tells what a claim about a pupil rests "
+                                                  "on; say who with --pupil")));
+    if (stored->output.path && !options->csv && !stored->exported)
+        return report_error(manner, message_of(N_("-o is for a table or for all of a pupil; add "
+                                                  "--csv or --export")));
+    if (stored->force && !options->csv && !options->print && !stores)
+        return report_error(manner, message_of(N_("--force has nothing to do here; leave it out")));
     return EXIT_DONE;
 }
 
@@ -109,21 +115,48 @@ static enum exit_code expire(struct report_view *view)
     return class ? expire_due(&view->file, class) : EXIT_DONE;
 }
 
+static struct report_options read_options(const struct command_line *line)
+{
+    return (struct report_options){
+        .stored = {.class = option_text(line, "class", NULL),
+                   .records = option_text(line, "records", NULL),
+                   .output = {option_text(line, "output", NULL), option_given(line, "force"),
+                              .names = true},
+                   .force = option_given(line, "force"),
+                   .exported = option_text(line, "export", NULL),
+                   .forgotten = option_text(line, "forget", NULL),
+                   .expired = option_text(line, "expire", NULL)},
+        .pupil = option_text(line, "pupil", NULL),
+        .why = option_text(line, "why", NULL),
+        .item = option_text(line, "item", NULL),
+        .since = option_text(line, "since", NULL),
+        .print = option_text(line, "print", NULL),
+        .csv = option_given(line, "csv"),
+        .watch = option_given(line, "watch"),
+        .recompute = option_given(line, "recompute"),
+    };
+}
+
 static enum exit_code run(const struct command_line *line)
 {
-    struct report_view view = {.line = line};
-    enum exit_code code = check_options(line);
+    const struct report_options options = read_options(line);
+    struct report_view view = {.options = &options,
+                               .file = {.manner = &line->manner,
+                                        .named = options.stored.records,
+                                        .force = options.stored.force}};
+    enum exit_code code = check_options(&options, &line->manner);
 
-    if (code == EXIT_DONE && stored_is_asked(line))
-        return stored_run(line);
+    if (code == EXIT_DONE &&
+        (options.stored.exported || options.stored.forgotten || options.stored.expired))
+        return stored_run(&options.stored, &line->manner);
     if (code == EXIT_DONE)
-        code = report_view_open(&view, line);
+        code = report_view_open(&view);
     if (code == EXIT_DONE)
         code = expire(&view);
     if (code == EXIT_DONE)
-        code = option_given(line, "recompute") ? report_relearn(&view)
-               : option_given(line, "watch")   ? report_follow(&view)
-                                               : answer(&view);
+        code = options.recompute ? report_relearn(&view)
+               : options.watch   ? report_follow(&view)
+                                 : answer(&view);
     report_view_release(&view);
     return code;
 }

@@ -30,7 +30,7 @@ static void say_beginning(struct session *session)
         session_say(session,
                     message_of(N_("Play with your cards, and type here how each round ends.")));
     if (!over)
-        length_say(&session->length, &session->setup, session->line, session_say, session);
+        length_say(&session->length, &session->setup, session->options, session_say, session);
     session_say_kept(session);
 }
 
@@ -43,18 +43,16 @@ static void say_next(struct session *session, bool over)
         return;
     session_say(session, message_of(over ? N_("To print the score, type:")
                                          : N_("The score is saved. To continue it, type:")));
-    score_file_add_line(&command, session->line, over ? "" : "--resume ",
+    score_file_add_line(&command, session->manner, over ? "" : "--resume ",
                         session->saving.journal.path, over ? " --print score.pdf" : "");
     show_line(stdout, strbuf_text(&command));
     strbuf_release(&command);
 }
 
-static enum exit_code keep(const struct command_line *line)
+static enum exit_code keep(const struct session_options *options, const struct manner *manner)
 {
     struct session session;
-    enum exit_code code = option_given(line, "resume")
-                              ? session_resume(&session, line, &session_score)
-                              : session_begin(&session, line, &session_score);
+    enum exit_code code = session_begin(&session, options, manner, &session_score);
 
     if (code == EXIT_DONE && session.table) {
         stop_watch();
@@ -70,38 +68,55 @@ static enum exit_code keep(const struct command_line *line)
     return code;
 }
 
-/* Returns whether the operand is a file of a score rather than a deck. */
-static bool is_file(const struct command_line *line)
+/* Whether a file is shown: the operand, where that is the file of a score rather than a deck. */
+static bool is_shown(const struct score_options *options, const struct session_options *kept,
+                     const struct manner *manner)
 {
-    return line->operand_count && text_ends(line->operands[0], ".jsonl");
+    return options->print || options->csv ||
+           (!kept->resume &&
+            (manner->json || (options->path && text_ends(options->path, ".jsonl"))));
 }
 
-/* What is done with a file, one thing at a time, and what says how a match begins. */
-static const char *const ways[] = {"print", "csv", "resume", NULL};
-static const char *const beginnings[] = {"players", "ruleset", "rule", "minutes", "journal", NULL};
-
-static enum exit_code check_options(const struct command_line *line, bool shows)
+static enum exit_code check_options(const struct command_line *line,
+                                    const struct score_options *options, bool shows)
 {
+    /* What is done with a file, one thing at a time, and what says how a match begins. */
+    static const char *const ways[] = {"print", "csv", "resume", NULL}, *const beginnings[] = {
+                                                                            "players", "ruleset",
+                                                                            "rule",    "minutes",
+                                                                            "journal", NULL};
+
     if (options_refuse_two(line, ways) != EXIT_DONE)
         return EXIT_USAGE;
     if (shows && options_refuse(line, beginnings,
                                 N_("--{option} is for a match that begins, and this file has one "
                                    "already; leave it out")) != EXIT_DONE)
         return EXIT_USAGE;
-    if (option_given(line, "output") && !option_given(line, "csv") && !(shows && line->manner.json))
+    if (options->output.path && !options->csv && !(shows && line->manner.json))
         return report_error(&line->manner, message_of(N_("-o is for a table; add --csv")));
     return EXIT_DONE;
 }
 
+/* Reads what is to be done with a score that was kept. */
+static struct score_options read_options(const struct command_line *line)
+{
+    return (struct score_options){
+        .path = line->operands[0],
+        .print = option_text(line, "print", NULL),
+        .output = {option_text(line, "output", NULL), option_given(line, "force"), .names = true},
+        .csv = option_given(line, "csv")};
+}
+
 static enum exit_code run(const struct command_line *line)
 {
-    bool shows = option_given(line, "print") || option_given(line, "csv") ||
-                 (!option_given(line, "resume") && (is_file(line) || line->manner.json));
-    enum exit_code code = check_options(line, shows);
+    const struct score_options options = read_options(line);
+    const struct session_options kept = session_options(line);
+    bool shows = is_shown(&options, &kept, &line->manner);
+    enum exit_code code = check_options(line, &options, shows);
 
     if (code != EXIT_DONE)
         return code;
-    return shows ? score_show(line) : keep(line);
+    return shows ? score_show(&options, &line->manner) : keep(&kept, &line->manner);
 }
 
 static const struct example examples[] = {

@@ -43,41 +43,37 @@ static bool kind_of(const char *path, enum surface_kind *kind)
 
 /* Refuses, before anything is played, a file whose ending is not known, or that is there already
  * without --force. Complaints are reported. */
-static enum exit_code plot_file_check(const struct command_line *line)
+static enum exit_code plot_file_check(const struct whole_file *file, const struct manner *manner)
 {
-    const char *path = option_text(line, "plot", NULL);
     enum surface_kind kind;
     struct stat there;
 
-    if (!path)
+    if (!file->path)
         return EXIT_DONE;
-    if (!kind_of(path, &kind))
-        return whole_file_refuse(&line->manner, path,
+    if (!kind_of(file->path, &kind))
+        return whole_file_refuse(manner, file->path,
                                  N_("{file}: use a plot name that ends in .svg, .png or .pdf"));
-    if (!option_given(line, "force") && stat(path, &there) == 0 && S_ISREG(there.st_mode))
-        return whole_file_refuse(&line->manner, path, PLOT_EXISTS);
-    return part_for(MODULE_DRAWING, &line->manner) ? EXIT_DONE : EXIT_MACHINE;
+    if (!file->overwrite && stat(file->path, &there) == 0 && S_ISREG(there.st_mode))
+        return whole_file_refuse(manner, file->path, PLOT_EXISTS);
+    return part_for(MODULE_DRAWING, manner) ? EXIT_DONE : EXIT_MACHINE;
 }
 
 /* Draws and writes the file, whole or not at all; does nothing without --plot or if no round was
  * played. Complaints are reported. */
-static enum exit_code plot_file_write(const struct command_line *line,
+static enum exit_code plot_file_write(const struct whole_file *file, const struct manner *manner,
                                       const struct simulation *simulation)
 {
-    const char *path = option_text(line, "plot", NULL);
     enum surface_kind kind;
     struct strbuf plot = {0};
     struct diag diag = {0};
 
-    if (!path || !kind_of(path, &kind) || simulation->results.rounds[0] == 0)
+    if (!file->path || !kind_of(file->path, &kind) || simulation->results.rounds[0] == 0)
         return EXIT_DONE;
     const struct drawing_part *part = part_open(MODULE_DRAWING, &diag);
     enum status status = part ? part->plot(simulation, kind, &plot, &diag) : STATUS_IO;
-    report_diag(&line->manner, &diag, NULL);
-    enum exit_code code = status == STATUS_OK
-                              ? whole_file_put(&line->manner, path, &plot,
-                                               option_given(line, "force"), PLOT_EXISTS, NULL)
-                              : exit_code_of(status);
+    report_diag(manner, &diag, NULL);
+    enum exit_code code =
+        status == STATUS_OK ? whole_file_write(manner, file, &plot, NULL) : exit_code_of(status);
     diag_release(&diag);
     strbuf_release(&plot);
     return code;
@@ -99,84 +95,33 @@ static void print_table(const struct simulation *simulation, const struct simula
 }
 
 static enum exit_code play(struct study_file *file, struct simulation *simulation,
-                           const struct command_line *line)
+                           const struct sim_options *options, const struct manner *manner)
 {
-    const struct simulation_choice choice = {.deck = line->operands[0]};
-    enum exit_code code = simulation_open(simulation, line, &choice);
+    enum exit_code code = simulation_open(simulation, options, manner);
 
     if (code == EXIT_DONE)
-        code = sim_take_part(simulation, line);
+        code = sim_take_part(simulation, options->part, manner);
     if (code == EXIT_DONE) {
-        simulation_run(simulation, line);
+        simulation_run(simulation, options->threads, manner);
         sim_describe(file, simulation);
     }
     return code;
 }
 
-/* Refuses options that cannot go together. */
-static enum exit_code check_line(const struct command_line *line)
-{
-    static const char *const not_merged[] = {"games", "seats", "bots", "ruleset",
-                                             "rule",  "seed",  "part", "threads"};
-    struct message why;
-
-    if (option_given(line, "strength")) {
-        why = message_of(N_("“--strength” is for simulated pupils; add “--pupils”"));
-    } else if (line->manner.json && option_given(line, "csv")) {
-        why = message_of(N_("“--json” and “--csv” are different formats; choose one"));
-    } else if (option_given(line, "seconds-a-turn") &&
-               (line->manner.json || option_given(line, "csv"))) {
-        why = message_of(N_("“--seconds-a-turn” is for the sentences below the table; leave out "
-                            "“--json” and “--csv”"));
-    } else if (!option_given(line, "merge")) {
-        if (line->operand_count == 1)
-            return EXIT_DONE;
-        why = message_of(N_("name one deck; only “--merge” takes several files"));
-    } else {
-        const char *given = NULL;
-        for (size_t i = 0; i < sizeof not_merged / sizeof *not_merged; i++)
-            if (option_given(line, not_merged[i]))
-                given = not_merged[i];
-        if (!given)
-            return EXIT_DONE;
-        why = message_with(N_("“--merge” plays no games, so “--{option}” has no effect; give it "
-                              "when you play the parts"),
-                           arg_text("option", given));
-    }
-    return report_error(&line->manner, why);
-}
-
-/* Refuses options that work on one study only. */
-static enum exit_code check_versus(const struct command_line *line)
-{
-    static const char *const alone[] = {"plot", "csv", "part", "merge"};
-
-    for (size_t i = 0; i < sizeof alone / sizeof *alone; i++) {
-        struct message why = message_with(N_("“--{option}” works on one study at a time; leave out "
-                                             "“--vs”, and run each study separately"),
-                                          arg_text("option", alone[i]));
-        if (!option_given(line, alone[i]))
-            continue;
-        return report_error(&line->manner, why);
-    }
-    return EXIT_DONE;
-}
-
-static enum exit_code run_checked(const struct command_line *line)
+static enum exit_code run_one(const struct sim_options *options, const struct manner *manner)
 {
     struct simulation simulation = {0};
     struct study_file *file = memory_new(1, sizeof *file);
-    enum exit_code code = option_given(line, "merge") ? sim_merge(file, &simulation, line)
-                                                      : play(file, &simulation, line);
+    enum exit_code code = (options->merge ? sim_merge : play)(file, &simulation, options, manner);
 
-    if (code == EXIT_DONE && line->manner.json)
+    if (code == EXIT_DONE && manner->json)
         sim_print_json(file);
-    else if (code == EXIT_DONE && option_given(line, "csv"))
+    else if (code == EXIT_DONE && options->csv)
         sim_print_csv(file);
     else if (code == EXIT_DONE)
         print_table(&simulation, NULL);
     if (code == EXIT_DONE)
-        code = plot_file_write(line, &simulation);
+        code = plot_file_write(&options->plot, manner, &simulation);
     if (code == EXIT_DONE && simulation.stopped)
         code = EXIT_STOPPED;
     study_release(file);
@@ -196,22 +141,22 @@ static void print_as_json(struct simulation *simulation)
 }
 
 /* Opens both before it plays either, so that a mistake shows at once. */
-static enum exit_code play_both(const struct command_line *line, struct simulation *simulation,
-                                struct simulation *other)
+static enum exit_code play_both(const struct sim_options *options, const struct manner *manner,
+                                struct simulation *simulation, struct simulation *other)
 {
-    struct simulation_choice choice = {.deck = line->operands[0]};
-    enum exit_code code = simulation_open(simulation, line, &choice);
+    struct sim_options changed = *options;
+    enum exit_code code = simulation_open(simulation, options, manner);
 
     if (code == EXIT_DONE)
-        code = sim_versus_read(&choice, &line->manner, option_text(line, "vs", NULL));
+        code = sim_versus_read(&changed, manner);
     if (code == EXIT_DONE)
-        code = simulation_open(other, line, &choice);
+        code = simulation_open(other, &changed, manner);
     if (code != EXIT_DONE)
         return code;
-    simulation_run(simulation, line);
+    simulation_run(simulation, options->threads, manner);
     if (!simulation->stopped)
-        simulation_run(other, line);
-    if (line->manner.json) { /* a line for each */
+        simulation_run(other, options->threads, manner);
+    if (manner->json) { /* a line for each */
         print_as_json(simulation);
         if (!simulation->stopped)
             print_as_json(other);
@@ -221,10 +166,10 @@ static enum exit_code play_both(const struct command_line *line, struct simulati
     return EXIT_DONE;
 }
 
-static enum exit_code run_versus(const struct command_line *line)
+static enum exit_code run_versus(const struct sim_options *options, const struct manner *manner)
 {
     struct simulation simulation = {0}, other = {0};
-    enum exit_code code = play_both(line, &simulation, &other);
+    enum exit_code code = play_both(options, manner, &simulation, &other);
 
     if (code == EXIT_DONE && (simulation.stopped || other.stopped))
         code = EXIT_STOPPED;
@@ -233,16 +178,84 @@ static enum exit_code run_versus(const struct command_line *line)
     return code;
 }
 
+/* Refuses options that cannot go together. */
+static enum exit_code check_options(const struct command_line *line,
+                                    const struct sim_options *options)
+{
+    static const char *const not_pupils[] = {"games", "bots", "vs",    "plot",           "force",
+                                             "csv",   "part", "merge", "seconds-a-turn", NULL},
+                             *const not_merged[] = {"threads", "part",  "seed",  "rule", "ruleset",
+                                                    "bots",    "seats", "games", NULL},
+                             *const not_compared[] = {"plot", "csv", "part", "merge", NULL};
+    const struct manner *manner = &line->manner;
+    enum exit_code code = EXIT_DONE;
+
+    if (options->pupils)
+        return options_refuse(line, not_pupils,
+                              N_("“--{option}” has no effect on simulated pupils; leave it out, or "
+                                 "leave out “--pupils”"));
+    if (option_given(line, "strength"))
+        return report_error(manner,
+                            message_of(N_("“--strength” is for simulated pupils; add “--pupils”")));
+    if (manner->json && options->csv)
+        return report_error(
+            manner, message_of(N_("“--json” and “--csv” are different formats; choose one")));
+    if (option_given(line, "seconds-a-turn") && (manner->json || options->csv))
+        return report_error(manner,
+                            message_of(N_("“--seconds-a-turn” is for the sentences below the "
+                                          "table; leave out “--json” and “--csv”")));
+    if (!options->merge && options->operand_count != 1)
+        return report_error(manner,
+                            message_of(N_("name one deck; only “--merge” takes several files")));
+    if (options->merge)
+        code = options_refuse(line, not_merged,
+                              N_("“--merge” plays no games, so “--{option}” has no effect; give it "
+                                 "when you play the parts"));
+    if (code == EXIT_DONE && options->vs)
+        code = options_refuse(line, not_compared,
+                              N_("“--{option}” works on one study at a time; leave out “--vs”, and "
+                                 "run each study separately"));
+    return code;
+}
+
+static struct sim_options read_options(const struct command_line *line)
+{
+    return (struct sim_options){
+        .operands = line->operands,
+        .operand_count = line->operand_count,
+        .deck = line->operands[0],
+        .ruleset = option_text(line, "ruleset", NULL),
+        .rules = option_list(line, "rule"),
+        .bots = option_text(line, "bots", bot_at(0)->name),
+        .seats = (int)option_whole(line, "seats", 0),
+        .games = option_whole(line, "games", SIMULATION_GAMES),
+        .seed = option_whole(line, "seed", SIMULATION_SEED),
+        .part = option_text(line, "part", NULL),
+        .threads = (int)option_whole(line, "threads", (uint64_t)simulation_cores()),
+        .turn_seconds = (int)option_whole(line, "seconds-a-turn", SIMULATION_TURN_SECONDS),
+        .vs = option_text(line, "vs", NULL),
+        .pupils = option_whole(line, "pupils", 0),
+        .strength = (double)option_whole(line, "strength", PUPILS_STRENGTH) / 100,
+        .merge = option_given(line, "merge"),
+        .csv = option_given(line, "csv"),
+        .plot = {option_text(line, "plot", NULL), option_given(line, "force"), PLOT_EXISTS},
+    };
+}
+
 static enum exit_code run(const struct command_line *line)
 {
-    if (option_given(line, "pupils"))
-        return sim_pupils(line);
-    enum exit_code code = check_line(line);
-    if (code == EXIT_DONE && option_given(line, "vs"))
-        return check_versus(line) == EXIT_DONE ? run_versus(line) : EXIT_USAGE;
-    if (code == EXIT_DONE)
-        code = plot_file_check(line);
-    return code == EXIT_DONE ? run_checked(line) : code;
+    const struct sim_options options = read_options(line);
+    const struct manner *manner = &line->manner;
+    enum exit_code code = check_options(line, &options);
+
+    if (code != EXIT_DONE)
+        return code;
+    if (options.pupils)
+        return sim_pupils(&options, manner);
+    if (options.vs)
+        return run_versus(&options, manner);
+    code = plot_file_check(&options.plot, manner);
+    return code == EXIT_DONE ? run_one(&options, manner) : code;
 }
 
 static const struct example examples[] = {

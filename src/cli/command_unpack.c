@@ -1,6 +1,7 @@
 #include "cli/command.h"
 #include "cli/pack/pack.h"
 #include "cli/report.h"
+#include "cli/shared_options.h"
 #include "files/archive.h"
 #include "tui/show.h"
 #include "json/writer.h"
@@ -47,16 +48,13 @@ static void take_off_folder(struct unpacked *files, size_t count)
         files[i].name += length + 1;
 }
 
-/* -o FOLDER, otherwise the name of the zip without its end, in the caller's folder. */
-static void choose_folder(const struct command_line *line, struct strbuf *folder)
+/* Adds the usual folder: the name of the zip without its end, in the caller's folder. */
+static void add_folder(const char *zip, struct strbuf *folder)
 {
-    const char *zip = line->operands[0], *slash = strrchr(zip, '/'),
-               *name = slash ? slash + 1 : zip;
+    const char *slash = strrchr(zip, '/'), *name = slash ? slash + 1 : zip;
     size_t length = strlen(name);
 
-    if (option_text(line, "output", NULL))
-        strbuf_add(folder, option_text(line, "output", NULL));
-    else if (length > 4 && strcasecmp(name + length - 4, ".zip") == 0)
+    if (length > 4 && strcasecmp(name + length - 4, ".zip") == 0)
         strbuf_add_bytes(folder, name, length - 4);
     else
         strbuf_addf(folder, "%s.unpacked", name);
@@ -86,7 +84,8 @@ static void tell(const struct manner *manner, const char *folder, const struct u
 static enum exit_code run(const struct command_line *line)
 {
     const char *zip = line->operands[0];
-    struct strbuf folder = {0}, read = {0};
+    struct whole_file folder = output_options(line);
+    struct strbuf usual = {0}, read = {0};
     struct diag diag = {0};
     struct archive *archive;
     struct unpacked *files = NULL;
@@ -107,17 +106,18 @@ static enum exit_code run(const struct command_line *line)
     if (code == EXIT_DONE) {
         strbuf_add_bytes(&read, zip, strlen(zip) + 1);
         take_off_folder(files, count);
-        choose_folder(line, &folder);
-        code = unpack_folder_write(line, strbuf_text(&folder), files, count, &read);
+        add_folder(zip, &usual);
+        folder.path = folder.path ? folder.path : strbuf_text(&usual);
+        code = unpack_folder_write(&line->manner, &folder, files, count, &read);
     }
     if (code == EXIT_DONE)
-        tell(&line->manner, folder.text, files, count);
+        tell(&line->manner, folder.path, files, count);
     for (size_t i = 0; files && i < count; i++)
         strbuf_release(&files[i].content);
     memory_free(files);
     archive_close(archive);
     diag_release(&diag);
-    strbuf_release(&folder);
+    strbuf_release(&usual);
     strbuf_release(&read);
     return code;
 }

@@ -222,6 +222,7 @@ enum status options_parse(struct command_line *line, const struct command *const
     *line = (struct command_line){
         .operands = memory_new((size_t)argc + 1, sizeof *line->operands),
         .values = memory_new(most, sizeof *line->values),
+        .lists = memory_new(most, sizeof *line->lists),
     };
     parse_words(line, table, argc, argv, diag);
     if (diag->errors)
@@ -234,10 +235,14 @@ enum status options_parse(struct command_line *line, const struct command *const
     if (diag->errors)
         return STATUS_INVALID;
     const struct command *command = line->command;
-    if (command && option_exists(line, "spoken") && option_given(line, "spoken")) {
+    line->manner.language = option_text(line, "lang", NULL);
+    line->manner.spoken = option_exists(line, "spoken") && option_given(line, "spoken");
+    if (line->manner.spoken) {
         line->manner.plain = true;
         line->manner.colour = false;
     }
+    if (option_exists(line, "mixed"))
+        line->manner.mixed = option_text(line, "mixed", NULL);
     if (!command || option_given(line, "help") || option_given(line, "version"))
         return STATUS_OK;
     bool alone = command->alone && option_given(line, command->alone);
@@ -257,6 +262,7 @@ void options_release(struct command_line *line)
 {
     memory_free(line->operands);
     memory_free(line->values);
+    memory_free(line->lists);
     *line = (struct command_line){0};
 }
 
@@ -334,12 +340,16 @@ uint64_t option_whole(const struct command_line *line, const char *name, uint64_
     return value ? value->whole : fallback;
 }
 
-const char *option_each(const struct command_line *line, const char *name, int *cursor)
+/* The lists lie in the order of the options' names, so that each has room for its texts. */
+struct option_list option_list(const struct command_line *line, const char *name)
 {
-    while (*cursor < line->value_count) {
-        const struct option_value *value = &line->values[(*cursor)++];
-        if (strcmp(value->row->name, name) == 0)
-            return value->text;
-    }
-    return NULL;
+    const char **texts = line->lists;
+    int count = 0;
+
+    for (int i = 0; i < line->value_count; i++)
+        texts += strcmp(line->values[i].row->name, name) < 0;
+    for (int i = 0; i < line->value_count; i++)
+        if (strcmp(line->values[i].row->name, name) == 0)
+            texts[count++] = line->values[i].text;
+    return (struct option_list){texts, count};
 }

@@ -2,7 +2,6 @@
 
 #include "cli/kinds/file_name.h"
 #include "cli/report.h"
-#include "cli/whole_file.h"
 #include "render/pages/print.h"
 #include "text/text.h"
 #include "tui/show.h"
@@ -21,21 +20,21 @@ struct paper_words paper_words_here(void)
     return (struct paper_words){text_language(), text_number_style(), say, NULL};
 }
 
-enum status paper_load_template(struct template **out, struct library *templates,
-                                const struct command_line *line, const struct deck *deck,
-                                struct diag *diag)
+enum status paper_load_template(struct template **out, struct library *templates, const char *typed,
+                                const char *font, const struct deck *deck, struct diag *diag)
 {
-    const char *own = deck ? deck_about(deck)->template : DECK_TEMPLATE, *path;
-    const char *typed = option_text(line, "template", own);
+    const char *path;
 
+    if (!typed)
+        typed = deck ? deck_about(deck)->template : DECK_TEMPLATE;
     library_open(templates, TEMPLATE_LIBRARY);
     if (deck)
         library_take_beside(templates, deck_about(deck)->where.file, typed);
     enum status status = library_resolve(templates, &path, typed, diag);
     if (status == STATUS_OK)
         status = template_load(out, path, diag);
-    if (status == STATUS_OK && option_given(line, "font"))
-        template_prefer_font(*out, option_text(line, "font", ""));
+    if (status == STATUS_OK && font)
+        template_prefer_font(*out, font);
     return status;
 }
 
@@ -156,24 +155,22 @@ static void release(struct paper *paper)
     strbuf_release(&paper->file);
 }
 
-enum exit_code document_write(const struct command_line *line, const struct page *page,
-                              const char *title, const char *path, const struct strbuf *read)
+enum exit_code document_write(const struct manner *manner, const struct page *page,
+                              const char *title, struct whole_file file, const struct strbuf *read)
 {
     struct paper paper = {.page = page};
     enum status status = load(&paper);
 
     if (status == STATUS_OK)
         status = draw(&paper, title);
-    report_diag(&line->manner, &paper.diag, NULL);
+    report_diag(manner, &paper.diag, NULL);
     enum exit_code code = exit_code_of(status);
+    file.exists = N_("{file} already exists; name another file, or overwrite it with --force");
+    file.names = true;
     if (code == EXIT_DONE)
-        code = whole_file_put_names(
-            line, path, &paper.file,
-            N_("{file} already exists; name another file, or overwrite it with "
-               "--force"),
-            read);
+        code = whole_file_write(manner, &file, &paper.file, read);
     if (code == EXIT_DONE)
-        say_done(&line->manner, path, paper.pages);
+        say_done(manner, file.path, paper.pages);
     release(&paper);
     return code;
 }

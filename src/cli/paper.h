@@ -5,7 +5,7 @@
 
 #include "base/status.h"
 #include "base/strbuf.h"
-#include "cli/command.h"
+#include "cli/whole_file.h"
 #include "deck/deck.h"
 #include "page/page.h"
 #include "paper/sheet.h"
@@ -17,13 +17,11 @@
 struct paper_words paper_words_here(void);
 
 /*
- * Loads the template that --template names, otherwise the deck's own, or the usual one without a
- * deck, with the typeface of --font. `templates` is zeroed; the caller releases it. As
- * template_load.
+ * Loads the template that was typed; NULL: the deck's own, or the usual one without a deck. It has
+ * that font, unless NULL. `templates` is zeroed; the caller releases it. As template_load.
  */
-enum status paper_load_template(struct template **out, struct library *templates,
-                                const struct command_line *line, const struct deck *deck,
-                                struct diag *diag);
+enum status paper_load_template(struct template **out, struct library *templates, const char *typed,
+                                const char *font, const struct deck *deck, struct diag *diag);
 
 /*
  * Loads the sheet of this name or path, such as “a4”, or one template of a file of label stock,
@@ -35,12 +33,9 @@ enum status paper_load_sheet(struct sheet **out, struct library *sheets, const c
 
 /* A page that a command makes of what it knows of people, as a PDF of its own. */
 
-/*
- * Draws the document on A4 and writes it to `path`, as whole_file_put_names does; the command has
- * the option “force”. `title` is the PDF's own; `read` are the files it is made of, or NULL. Says
- * what was made. All complaints are reported.
- */
-enum exit_code document_write(const struct command_line *line, const struct page *page,
-                              const char *title, const char *path, const struct strbuf *read);
+/* Draws the document on A4, writes it (whole_file.h), and says what was made. `title` is the PDF's
+ * own. All complaints are reported. */
+enum exit_code document_write(const struct manner *manner, const struct page *page,
+                              const char *title, struct whole_file file, const struct strbuf *read);
 
 #endif

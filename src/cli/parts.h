@@ -13,14 +13,16 @@
 #include "draw/surface.h"
 #include "paper/sheet.h"
 
+struct preview_options;
+struct print_options;
 struct report_view;
 struct score_file;
 
 /* What commands ask of the part that draws: print_run, preview_run, check_drawing, check_template,
  * check_sheet_drawing, sim_plot_draw, report_paper, score_page_write. */
 struct drawing_part {
-    enum exit_code (*print)(const struct command_line *line);
-    enum exit_code (*preview)(const struct command_line *line);
+    enum exit_code (*print)(const struct print_options *options, const struct manner *manner);
+    enum exit_code (*preview)(const struct preview_options *options, const struct manner *manner);
     enum status (*check_deck)(const struct deck *deck, const struct check_with *with,
                               struct diag *diag);
     enum status (*check_template)(const char *path, const struct xml_document *document,

@@ -2,7 +2,6 @@
 
 #include "base/memory.h"
 #include "cli/play/journals.h"
-#include "cli/records/stored.h"
 #include "cli/report.h"
 #include "cli/shell_word.h"
 #include "text/text.h"
@@ -12,9 +11,23 @@
 #include <stdio.h>
 #include <string.h>
 
-struct saving saving_none(const struct command_line *line, const struct saving_kind *kind)
+struct saving_options saving_options(const struct command_line *line)
 {
-    return (struct saving){.line = line, .kind = kind, .journal = journal_none()};
+    return (struct saving_options){
+        .journal = option_text(line, "journal", NULL),
+        .class = option_exists(line, "class") ? option_text(line, "class", NULL) : NULL,
+        .keep = {.days = (int64_t)option_whole(line, "keep", JOURNALS_DAYS),
+                 .records = option_text(line, "records", NULL)}};
+}
+
+struct saving saving_none(const struct saving_options *options, const struct manner *manner,
+                          const struct saving_kind *kind)
+{
+    return (struct saving){.options = options,
+                           .manner = manner,
+                           .kind = kind,
+                           .journal = journal_none(),
+                           .book = {.file = {.manner = manner, .named = options->keep.records}}};
 }
 
 void saving_close(struct saving *saving)
@@ -23,32 +36,22 @@ void saving_close(struct saving *saving)
     journal_close(&saving->journal);
 }
 
-enum exit_code saving_open_class(struct saving *saving)
-{
-    const struct command_line *line = saving->line;
-
-    return option_exists(line, "class") && option_given(line, "class")
-               ? class_book_open(&saving->book, line, option_text(line, "class", NULL))
-               : EXIT_DONE;
-}
-
 enum exit_code saving_report(const struct saving *saving)
 {
-    return report_system_error(&saving->line->manner, saving->journal.path, saving->journal.error);
+    return report_system_error(saving->manner, saving->journal.path, saving->journal.error);
 }
 
 enum exit_code saving_create(struct saving *saving, const char *name)
 {
-    const char *path = option_text(saving->line, "journal", NULL);
+    const char *path = saving->options->journal;
     enum status status = path ? journal_create(&saving->journal, path)
                               : journals_create(&saving->journal, saving->kind->folder, name);
 
     if (status == STATUS_EXISTS)
-        return report_error(
-            &saving->line->manner,
-            message_with(saving->kind->exists, arg_text("file", saving->journal.path)));
+        return report_error(saving->manner, message_with(saving->kind->exists,
+                                                         arg_text("file", saving->journal.path)));
     if (status == STATUS_NOT_FOUND)
-        return report_error(&saving->line->manner, message_of(saving->kind->homeless));
+        return report_error(saving->manner, message_of(saving->kind->homeless));
     return status == STATUS_OK ? EXIT_DONE : saving_report(saving);
 }
 
@@ -75,7 +78,7 @@ enum exit_code saving_continue(struct saving *saving, const struct log_reader *r
 
     *elsewhere = status == STATUS_EXISTS;
     if (*elsewhere)
-        return report_error(&saving->line->manner,
+        return report_error(saving->manner,
                             message_with(saving->kind->elsewhere, arg_text("file", reader->path)));
     return status == STATUS_OK ? EXIT_DONE : saving_report(saving);
 }
@@ -123,20 +126,19 @@ static enum exit_code resume_newest(const struct manner *manner, const struct sa
     return code != EXIT_USAGE || final ? code : report_error(manner, message_of(kind->none));
 }
 
-enum exit_code saving_resume(const struct command_line *line, const struct saving_kind *kind,
-                             saving_resumer *resume, void *context)
+enum exit_code saving_resume(const struct manner *manner, const struct saving_kind *kind,
+                             const char *path, saving_resumer *resume, void *context)
 {
     bool final;
 
-    return line->operand_count ? resume(context, line->operands[0], &final)
-                               : resume_newest(&line->manner, kind, resume, context);
+    return path ? resume(context, path, &final) : resume_newest(manner, kind, resume, context);
 }
 
 /* Says where the journal is kept, and for how many days. */
 static void say_where(const struct saving *saving, const char *path, bool named,
                       void (*say)(void *context, struct message message), void *context)
 {
-    int64_t days = expire_days(saving->line);
+    int64_t days = saving->options->keep.days;
     struct strbuf folder = {0};
     const char *slash = strrchr(path, '/');
 
@@ -170,25 +172,25 @@ void saving_say_kept(const struct saving *saving, bool verbose,
 
     if (named || (path && verbose))
         say_where(saving, path, named, say, context);
-    expire_journals(saving->line, saving->book.file.records, verbose ? say : NULL, context);
+    expire_journals(&saving->options->keep, saving->book.file.records, verbose ? say : NULL,
+                    context);
 }
 
 void saving_say_how_to_go_on(const struct saving *saving)
 {
-    const struct command_line *line = saving->line;
     const char *path = saving->journal.path;
     struct strbuf command = {0};
 
     if (!path)
         return;
     char *newest = journals_newest(saving->kind->folder, NULL);
-    shell_call_add(&command, line);
-    strbuf_addf(&command, " %s --resume", line->command->name);
+    shell_call_add(&command, saving->manner);
+    strbuf_addf(&command, " %s --resume", saving->kind->command);
     if (!newest || strcmp(newest, path) != 0) {
         strbuf_add_char(&command, ' ');
         shell_word_add(&command, path);
     }
-    records_option_add(&command, line);
+    records_option_add(&command, saving->options->keep.records);
     show_sentence(stdout,
                   message_with(saving->kind->goes_on, arg_text("command", strbuf_text(&command))));
     memory_free(newest);

@@ -8,6 +8,7 @@
 
 #include "cli/command.h"
 #include "cli/records/class_book.h"
+#include "cli/records/stored.h"
 #include "log/journal.h"
 #include "log/reader.h"
 
@@ -21,8 +22,9 @@
         .name = "resume", .letter = 'r', .kind = OPTION_FLAG, .help = (what)                       \
     }
 
-/* What the commands differ in: a folder, and ids of messages. */
+/* What the commands differ in: their names, a folder, and ids of messages. */
 struct saving_kind {
+    const char *command;
     const char *folder;      /* of its journals: cli/play/journals.h */
     const char *exists;      /* {file} is there already */
     const char *homeless;    /* no folder is known to save it in */
@@ -32,19 +34,25 @@ struct saving_kind {
     const char *goes_on;     /* {command} goes on with it; NULL: the command says that itself */
 };
 
+/* What OPTION_ROW_JOURNAL, OPTION_ROW_CLASS, OPTION_ROW_KEEP and OPTION_ROW_RECORDS say. */
+struct saving_options {
+    const char *journal, *class; /* NULL: not given */
+    struct keep_options keep;
+};
+struct saving_options saving_options(const struct command_line *line);
+
 struct saving {
-    const struct command_line *line;
+    const struct saving_options *options;
+    const struct manner *manner;
     const struct saving_kind *kind;
     struct journal journal;
     struct class_book book; /* closed where no class is named */
 };
 
 /* Returns one that saves nothing yet. */
-struct saving saving_none(const struct command_line *line, const struct saving_kind *kind);
+struct saving saving_none(const struct saving_options *options, const struct manner *manner,
+                          const struct saving_kind *kind);
 void saving_close(struct saving *saving);
-
-/* Opens the book of the class that --class names, if it was given. */
-enum exit_code saving_open_class(struct saving *saving);
 
 /* Makes the journal: the file that --journal names, else one that is named after `name` too. */
 enum exit_code saving_create(struct saving *saving, const char *name);
@@ -69,11 +77,11 @@ void saving_begin_session(struct saving *saving, const struct record_session *se
 /* Takes up a journal. *final becomes true if the failure is no reason to try an older one. */
 typedef enum exit_code saving_resumer(void *context, const char *path, bool *final);
 
-/* Takes up the journal that the operand names, else the newest. If that one cannot go on an older
+/* Takes up the journal of that path; NULL: the newest. If that one cannot go on an older
  * one does instead, of which not many are tried: whoever has a folder full of them, because their
  * deck has changed, need not hear of each. */
-enum exit_code saving_resume(const struct command_line *line, const struct saving_kind *kind,
-                             saving_resumer *resume, void *context);
+enum exit_code saving_resume(const struct manner *manner, const struct saving_kind *kind,
+                             const char *path, saving_resumer *resume, void *context);
 
 /* Says that the journal is kept for going on with it, where, and for how long. Where breuk chose
  * the file that is said only if `verbose`: a pupil has no use for it. Then deletes journals that

@@ -18,15 +18,14 @@ static enum exit_code report_all(const struct manner *manner, struct diag *diag,
     return exit_code_of(status);
 }
 
-enum exit_code setup_find_deck(struct setup *setup, const struct command_line *line,
-                               const char *typed)
+enum exit_code setup_find_deck(struct setup *setup, const struct manner *manner, const char *typed)
 {
     struct diag diag = {.files = setup->files};
     enum status status = setup_deck(setup, typed, &diag);
 
     if (status == STATUS_OK)
-        mixed_option_apply(line, setup->deck);
-    return report_all(&line->manner, &diag, status);
+        mixed_apply(manner, setup->deck);
+    return report_all(manner, &diag, status);
 }
 
 enum exit_code setup_find_ruleset(struct setup *setup, const struct manner *manner,
@@ -86,14 +85,13 @@ enum exit_code setup_change_rule(struct setup *setup, const struct manner *manne
     return setup_set_rule(setup, manner, name, equals + 1);
 }
 
-enum exit_code setup_change_rules(struct setup *setup, const struct command_line *line)
+enum exit_code setup_change_rules(struct setup *setup, const struct manner *manner,
+                                  struct option_list rules)
 {
     enum exit_code code = EXIT_DONE;
-    const char *rule;
-    int cursor = 0;
 
-    while (code == EXIT_DONE && (rule = option_each(line, "rule", &cursor)))
-        code = setup_change_rule(setup, &line->manner, rule);
+    for (int i = 0; i < rules.count && code == EXIT_DONE; i++)
+        code = setup_change_rule(setup, manner, rules.texts[i]);
     return code;
 }
 
@@ -108,27 +106,27 @@ enum exit_code setup_compile(struct setup *setup, const struct manner *manner)
 
 const char *const mixed_forms[] = {[MIXED_SPACE] = "space", [MIXED_PLUS] = "plus", NULL};
 
-void mixed_option_apply(const struct command_line *line, struct deck *deck)
+void mixed_apply(const struct manner *manner, struct deck *deck)
 {
-    for (int i = 0; i < line->value_count; i++) {
-        const struct option_value *value = &line->values[i];
-        if (value->row->choices != mixed_forms)
-            continue;
-        bool plus = strcmp(value->text, mixed_forms[MIXED_PLUS]) == 0;
-        enum mixed_form form = plus ? MIXED_PLUS : MIXED_SPACE;
-        if (deck)
-            deck_write_mixed(deck, form);
-        else
-            text_write_mixed(form);
-    }
+    if (!manner->mixed)
+        return;
+    bool plus = strcmp(manner->mixed, mixed_forms[MIXED_PLUS]) == 0;
+    enum mixed_form form = plus ? MIXED_PLUS : MIXED_SPACE;
+    if (deck)
+        deck_write_mixed(deck, form);
+    else
+        text_write_mixed(form);
+}
+
+/* --- --output and --force */
+
+struct whole_file output_options(const struct command_line *line)
+{
+    return (struct whole_file){.path = option_text(line, "output", NULL),
+                               .overwrite = option_given(line, "force")};
 }
 
 /* --- --minutes */
-
-int minutes_given(const struct command_line *line, int otherwise)
-{
-    return (int)option_whole(line, "minutes", (uint64_t)otherwise);
-}
 
 time_t minutes_end(int minutes)
 {
@@ -142,13 +140,20 @@ bool minutes_are_up(time_t end)
     return end && time(NULL) >= end;
 }
 
+const char *options_first(const struct command_line *line, const char *const *names)
+{
+    while (*names && !(option_exists(line, *names) && option_given(line, *names)))
+        names++;
+    return *names;
+}
+
 enum exit_code options_refuse(const struct command_line *line, const char *const *names,
                               const char *why)
 {
-    for (; *names; names++)
-        if (option_exists(line, *names) && option_given(line, *names))
-            return report_error(&line->manner, message_with(why, arg_text("option", *names)));
-    return EXIT_DONE;
+    const char *first = options_first(line, names);
+
+    return first ? report_error(&line->manner, message_with(why, arg_text("option", first)))
+                 : EXIT_DONE;
 }
 
 enum exit_code options_refuse_both(const struct manner *manner, const char *one, const char *other)
@@ -173,13 +178,11 @@ enum exit_code options_refuse_two(const struct command_line *line, const char *c
     return EXIT_DONE;
 }
 
-uint64_t seed_given(const struct command_line *line)
+uint64_t seed_drawn(void)
 {
     enum { SEED_BELOW = 1000000000 };
     uint64_t seed;
 
-    if (option_exists(line, "seed") && option_given(line, "seed"))
-        return option_whole(line, "seed", 0);
     /* Without the kernel's chance the process number will do: nobody is harmed by a known deal. */
     if (getrandom(&seed, sizeof seed, 0) != (ssize_t)sizeof seed)
         seed = (uint64_t)getpid();

@@ -3,14 +3,18 @@
 #define BREUK_CLI_SHARED_OPTIONS_H
 
 #include "cli/command.h"
+#include "cli/whole_file.h"
 #include "deck/deck.h"
 #include "play/setup.h"
 
 #include <stdbool.h>
 #include <time.h>
 
-/* Refuses the first of these options, which end with NULL, that was given; a command may lack any
- * of them. `why`: a message id with {option}. */
+/* Returns the first of these options, which end with NULL, that was given; NULL: none was. A
+ * command may lack any of them. */
+const char *options_first(const struct command_line *line, const char *const *names);
+
+/* Refuses that one. `why`: a message id with {option}. */
 enum exit_code options_refuse(const struct command_line *line, const char *const *names,
                               const char *why);
 
@@ -19,8 +23,8 @@ enum exit_code options_refuse(const struct command_line *line, const char *const
 enum exit_code options_refuse_both(const struct manner *manner, const char *one, const char *other);
 enum exit_code options_refuse_two(const struct command_line *line, const char *const *names);
 
-/* Returns --seed, or where it is not given a seed of chance that is easy to type again. */
-uint64_t seed_given(const struct command_line *line);
+/* Returns a seed of chance that is easy to type again. */
+uint64_t seed_drawn(void);
 
 /* Deck, rule set and rules of a command line, for every command that plays. */
 
@@ -40,8 +44,7 @@ uint64_t seed_given(const struct command_line *line);
     }
 
 /* Each of these reports what is wrong. This one loads a deck by its name or path. */
-enum exit_code setup_find_deck(struct setup *setup, const struct command_line *line,
-                               const char *typed);
+enum exit_code setup_find_deck(struct setup *setup, const struct manner *manner, const char *typed);
 
 /* Takes the settings of a rule set by its name or path; NULL changes nothing. */
 enum exit_code setup_find_ruleset(struct setup *setup, const struct manner *manner,
@@ -56,7 +59,8 @@ enum exit_code setup_change_rule(struct setup *setup, const struct manner *manne
                                  const char *text);
 
 /* Does so for every --rule. */
-enum exit_code setup_change_rules(struct setup *setup, const struct command_line *line);
+enum exit_code setup_change_rules(struct setup *setup, const struct manner *manner,
+                                  struct option_list rules);
 
 /* Compiles the rules of all that, once the players are known. */
 enum exit_code setup_compile(struct setup *setup, const struct manner *manner);
@@ -73,9 +77,12 @@ extern const char *const mixed_forms[];
                    "as the deck or the language does; both can be typed")                          \
     }
 
-/* From now on the numbers of a deck, right after it was loaded, follow --mixed; NULL: those of the
- * language. Nothing is done where --mixed was not given, or the command has no such row. */
-void mixed_option_apply(const struct command_line *line, struct deck *deck);
+/* From now on the numbers of a deck, right after it was loaded, follow --mixed, if it was given;
+ * NULL: those of the language. */
+void mixed_apply(const struct manner *manner, struct deck *deck);
+
+/* Reads --output and --force: the file to write, whose path is NULL where none was named. */
+struct whole_file output_options(const struct command_line *line);
 
 /* The option --minutes: something that ends when the time is up. */
 
@@ -86,9 +93,6 @@ enum { MINUTES_MOST = 600 };
         .name = "minutes", .letter = 'm', .kind = OPTION_WHOLE, .argument = N_("NUMBER"),          \
         .help = (what), .lowest = 1, .highest = MINUTES_MOST                                       \
     }
-
-/* Returns the minutes that were given; `otherwise` if none were. */
-int minutes_given(const struct command_line *line, int otherwise);
 
 /* Returns when so many minutes are over, from now on; 0, which is never, of 0 minutes. */
 time_t minutes_end(int minutes);

@@ -58,19 +58,12 @@ void shell_path_add(struct strbuf *out, const char *path)
     strbuf_release(&whole);
 }
 
-void shell_call_add(struct strbuf *out, const struct command_line *line)
+void shell_call_add(struct strbuf *out, const struct manner *manner)
 {
-    shell_call_add_in(out, line, NULL);
-}
-
-void shell_call_add_in(struct strbuf *out, const struct command_line *line, const char *spoken)
-{
-    const char *language = spoken ? spoken : option_text(line, "lang", NULL);
-
-    shell_word_add(out, line->manner.called ? line->manner.called : "breuk");
-    if (language) {
+    shell_word_add(out, manner->called ? manner->called : "breuk");
+    if (manner->language) {
         strbuf_add(out, " --lang ");
-        shell_word_add(out, language);
+        shell_word_add(out, manner->language);
     }
 }
 

@@ -18,10 +18,7 @@ void shell_path_add(struct strbuf *out, const char *path);
 
 /* Adds how the program was called, and the language if an option chose it: what a line begins with
  * that can be pasted where this one was typed: "./breuk --lang nl". */
-void shell_call_add(struct strbuf *out, const struct command_line *line);
-/* The same, in a language that was not chosen by an option: that of a journal, say. NULL: as above.
- */
-void shell_call_add_in(struct strbuf *out, const struct command_line *line, const char *spoken);
+void shell_call_add(struct strbuf *out, const struct manner *manner);
 
 /* Shows which line to type next, below what it does. It stands alone and unbroken, so that it can
  * be copied. */

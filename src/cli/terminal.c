@@ -31,9 +31,9 @@ bool terminal_draws(const struct manner *manner)
            !is_accessible();
 }
 
-void terminal_speak(const struct command_line *line)
+void terminal_speak(const struct manner *manner)
 {
-    if (!line->manner.json && (is_accessible() || option_given(line, "spoken")))
+    if (!manner->json && (is_accessible() || manner->spoken))
         text_speak_numbers(true);
 }
 

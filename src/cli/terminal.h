@@ -12,9 +12,9 @@
  */
 bool terminal_draws(const struct manner *manner);
 
-/* Has numbers said in words where lines are for those who listen: with --spoken, which a command
- * may lack, and where ACCESSIBLE is set, unless the answer is JSON. */
-void terminal_speak(const struct command_line *line);
+/* Has numbers said in words where lines are for those who listen: with --spoken, and where
+ * ACCESSIBLE is set, unless the answer is JSON. */
+void terminal_speak(const struct manner *manner);
 
 /* Whether only ASCII can be drawn with: the user's locale is not UTF-8, or ● takes two columns in
  * it. */

@@ -92,19 +92,17 @@ enum exit_code whole_file_unwritable(const struct manner *manner, const char *pa
     return EXIT_MACHINE;
 }
 
-static enum exit_code put(const struct manner *manner, const char *path,
-                          const struct strbuf *content, bool overwrite, const char *exists,
-                          const struct strbuf *read, bool private)
+enum exit_code whole_file_write(const struct manner *manner, const struct whole_file *file,
+                                const struct strbuf *content, const struct strbuf *read)
 {
     struct output output;
 
-    if (whole_file_is_one_of(path, read))
-        return whole_file_refuse(manner, path, WHOLE_FILE_READ);
-    const char *text = strbuf_text(content);
-    enum status status = (private ? output_open_private : output_open)(&output, path, overwrite);
-
+    if (whole_file_is_one_of(file->path, read))
+        return whole_file_refuse(manner, file->path, WHOLE_FILE_READ);
+    enum status status =
+        (file->names ? output_open_private : output_open)(&output, file->path, file->overwrite);
     if (status == STATUS_OK) {
-        status = output_write(&output, text, content->length);
+        status = output_write(&output, strbuf_text(content), content->length);
         if (status == STATUS_OK)
             status = output_commit(&output);
         else
@@ -114,37 +112,11 @@ static enum exit_code put(const struct manner *manner, const char *path,
     case STATUS_OK:
         return EXIT_DONE;
     case STATUS_IO:
-        return whole_file_unwritable(manner, path, output.error ? output.error : EIO);
+        return whole_file_unwritable(manner, file->path, output.error ? output.error : EIO);
     default:
-        return whole_file_refuse(manner, path, exists);
+        return whole_file_refuse(manner, file->path,
+                                 file->exists ? file->exists : WHOLE_FILE_EXISTS);
     }
-}
-
-enum exit_code whole_file_put(const struct manner *manner, const char *path,
-                              const struct strbuf *content, bool overwrite, const char *exists,
-                              const struct strbuf *read)
-{
-    return put(manner, path, content, overwrite, exists, read, false);
-}
-
-enum exit_code whole_file_put_names(const struct command_line *line, const char *path,
-                                    const struct strbuf *content, const char *exists,
-                                    const struct strbuf *read)
-{
-    return put(&line->manner, path, content, option_given(line, "force"), exists, read, true);
-}
-
-enum exit_code whole_file_write_names(const struct command_line *line, const char *path,
-                                      const struct strbuf *content, const struct strbuf *read)
-{
-    return whole_file_put_names(line, path, content, WHOLE_FILE_EXISTS, read);
-}
-
-enum exit_code whole_file_write(const struct command_line *line, const char *path,
-                                const struct strbuf *content, const struct strbuf *read)
-{
-    return whole_file_put(&line->manner, path, content, option_given(line, "force"),
-                          WHOLE_FILE_EXISTS, read);
 }
 
 void whole_file_tell_cards(const struct manner *manner, const char *path, int cards,

@@ -5,12 +5,17 @@
 #include "base/strbuf.h"
 #include "cli/command.h"
 
-/*
- * Writes `content` to `path`. It overwrites a file only with the option “force”, which the command
- * must have, and never one of those that it is made from (`read`, as in whole_file_is_one_of). What
- * goes wrong is reported.
- */
-enum exit_code whole_file_write(const struct command_line *line, const char *path,
+/* A file to write. */
+struct whole_file {
+    const char *path;
+    bool overwrite;     /* with --force: a file that is there goes */
+    const char *exists; /* what is said if it may not go; NULL: WHOLE_FILE_EXISTS */
+    bool names;         /* it names people: nobody except its owner may read it */
+};
+
+/* Writes it, but never over a file that it is made from (`read`, as in whole_file_is_one_of). What
+ * goes wrong is reported. */
+enum exit_code whole_file_write(const struct manner *manner, const struct whole_file *file,
                                 const struct strbuf *content, const struct strbuf *read);
 
 /* What is said of a file that is there already, with the argument {file}. */
@@ -25,19 +30,6 @@ enum exit_code whole_file_write(const struct command_line *line, const char *pat
  * of `files` is ended by a NUL (struct diag, files); NULL: there are none. A device that was read
  * can be written to. */
 bool whole_file_is_one_of(const char *path, const struct strbuf *files);
-
-/* Does the same; `overwrite` says whether a file that is there may go, `exists` (a message id) what
- * is said if it may not. */
-enum exit_code whole_file_put(const struct manner *manner, const char *path,
-                              const struct strbuf *content, bool overwrite, const char *exists,
-                              const struct strbuf *read);
-
-/* The same of a file that names people: nobody except its owner may read it. */
-enum exit_code whole_file_write_names(const struct command_line *line, const char *path,
-                                      const struct strbuf *content, const struct strbuf *read);
-enum exit_code whole_file_put_names(const struct command_line *line, const char *path,
-                                    const struct strbuf *content, const char *exists,
-                                    const struct strbuf *read);
 
 /* Says in the words of `exists` (a message id) what is wrong with the path; returns EXIT_USAGE. */
 enum exit_code whole_file_refuse(const struct manner *manner, const char *path, const char *exists);

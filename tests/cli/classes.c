@@ -15,10 +15,7 @@ static const struct record_class *class;
 
 /* ---- a file with a class ---- */
 
-static const struct option_value forced[] = {
-    {.row = &(const struct option_row){.name = "force"}},
-};
-static struct command_line line;
+static struct manner manner;
 
 static void add_pupil(const char *name)
 {
@@ -29,7 +26,6 @@ static void add_pupil(const char *name)
 
 static void begin(void)
 {
-    static struct option_value value;
     struct message why;
     int64_t id;
 
@@ -37,9 +33,8 @@ static void begin(void)
     memcpy(path + strlen(path) - 6, "XXXXXX", 6);
     ck_assert_ptr_nonnull(mkdtemp(path));
     path[strlen(path)] = '/';
-    value = *forced;
-    line = (struct command_line){.command = command_find(commands, "class"), .values = &value};
-    file = (struct records_file){.line = &line};
+    manner = (struct manner){0};
+    file = (struct records_file){.manner = &manner};
     ck_assert_int_eq(records_open(&file.records, path, true, &why), STATUS_OK);
     ck_assert_int_eq(records_class_new(file.records, "6b", 0, &id), STATUS_OK);
     ck_assert_int_eq(records_file_read_classes(&file), EXIT_DONE);
@@ -421,8 +416,8 @@ START_TEST(removing_a_pupil_deletes_what_is_known_of_them_and_nothing_else)
     add_events("Ann", 1, 3);
     add_events("Bo", 4, 2);
     ck_assert_int_eq(events_of_class(), 5);
-    line.value_count = 1;
-    line.manner.json = true;
+    file.force = true;
+    manner.json = true;
     assert_removed(typed, 2, "{\"class\":\"6b\",\"removed\":false,\"pupils\":1,\"events\":2}\n");
     ck_assert_int_eq(events_of_class(), 3);
     ck_assert_int_eq(class->pupils, 1);

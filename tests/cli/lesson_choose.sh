@@ -43,6 +43,10 @@ run_from "$scratch/keys" "$BREUK_PROGRAM" lesson --seed 7 --players Ann
 has "after a lesson the ending advises another" "$out" 'First “Two names, one point”, then this lesson again.'
 is "which the list proposes then" "$(grep -o 'Enter: [0-9]*' "$scratch/out" | tail -1)" "Enter: $(grep -o '[0-9]*  Two names, one point' "$scratch/out" | head -1 | grep -o '^[0-9]*')"
 has "and it says who answers" "$out" 'The next lesson is for Ann.'
+rm -rf "$XDG_STATE_HOME/breuk/lessons"
+printf "half\\n${skips}half\\n${skips}stop\\n" >"$scratch/keys"
+run_from "$scratch/keys" "$BREUK_PROGRAM" lesson
+is "done twice without --seed, a lesson is begun with two seeds" "$(cat "$XDG_STATE_HOME"/breuk/lessons/* | grep -o '"seed":"[0-9]*"' | sort -u | wc -l | tr -d ' ')" 2
 menu en 'halff\nxyzzy\n99\nstop\n'
 has "nothing near: what can be typed" "$out" 'There is no lesson “xyzzy”. Type a number from 1 to 27, or a title in the list.'
 has "a number that none has: the same" "$out" 'There is no lesson “99”. Type a number'

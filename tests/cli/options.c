@@ -101,13 +101,17 @@ END_TEST
 START_TEST(a_repeated_option_gives_each_text_in_order)
 {
     struct command_line line;
-    int cursor = 0;
 
-    assert_fine(&line, "cook x -s a -q -sb --spice=c");
-    ck_assert_str_eq(option_each(&line, "spice", &cursor), "a");
-    ck_assert_str_eq(option_each(&line, "spice", &cursor), "b");
-    ck_assert_str_eq(option_each(&line, "spice", &cursor), "c");
-    ck_assert_ptr_null(option_each(&line, "spice", &cursor));
+    assert_fine(&line, "cook x -s a -q -sb --minutes 3 --spice=c");
+    const struct option_list minutes = option_list(&line, "minutes"),
+                             spices = option_list(&line, "spice");
+    ck_assert_int_eq(spices.count, 3);
+    ck_assert_str_eq(spices.texts[0], "a");
+    ck_assert_str_eq(spices.texts[1], "b");
+    ck_assert_str_eq(spices.texts[2], "c");
+    ck_assert_int_eq(minutes.count, 1);
+    ck_assert_str_eq(minutes.texts[0], "3");
+    ck_assert_int_eq(option_list(&line, "shape").count, 0);
     options_release(&line);
 }
 END_TEST

@@ -58,19 +58,17 @@ static void create(const char *path)
     ck_assert_int_eq(close(open(path, O_WRONLY | O_CREAT, 0600)), 0);
 }
 
+static const struct manner manner;
+
 /* Complaints go nowhere. */
-static struct print_file file_at(const struct command_line *line, const char *path)
+static struct print_file file_at(const char *path)
 {
     int nowhere = open("/dev/null", O_WRONLY);
 
     ck_assert_int_ge(dup2(nowhere, STDERR_FILENO), 0);
     close(nowhere);
-    return (struct print_file){.line = line, .path = path, .ending = ".png"};
+    return (struct print_file){.manner = &manner, .path = path, .ending = ".png"};
 }
-
-static const struct option_row rows[] = {OPTION_ROW_FORCE, {0}};
-static const struct command command = {.name = "print", .options = rows};
-static const struct command_line line = {.command = &command};
 
 static enum status put(struct print_file *file, int page, const char *text)
 {
@@ -81,8 +79,8 @@ static enum status put(struct print_file *file, int page, const char *text)
 
 START_TEST(a_document_is_one_file_and_pages_are_numbered)
 {
-    struct print_file one = file_at(&line, "deck.pdf"), pages = file_at(&line, "./deck.x.png"),
-                      bare = file_at(&line, "./deck");
+    struct print_file one = file_at("deck.pdf"), pages = file_at("./deck.x.png"),
+                      bare = file_at("./deck");
 
     ck_assert_int_eq(put(&one, 0, "all"), STATUS_OK);
     ck_assert_int_eq(print_file_end(&one, STATUS_OK), EXIT_DONE);
@@ -104,7 +102,7 @@ START_TEST(nothing_is_left_of_files_when_filling_them_failed)
     static const enum status failures[] = {STATUS_INVALID, STATUS_UNSUPPORTED, STATUS_IO};
     static const enum exit_code codes[] = {EXIT_USAGE, EXIT_MACHINE, EXIT_MACHINE};
     int status;
-    struct print_file file = file_at(&line, "deck.png");
+    struct print_file file = file_at("deck.png");
     struct sink sink = print_file_sink(&file);
 
     ck_assert_int_eq(put(&file, 1, "one"), STATUS_OK);
@@ -123,7 +121,7 @@ END_TEST
 
 START_TEST(a_file_that_is_there_stays_and_is_told_of_early_or_late)
 {
-    struct print_file file = file_at(&line, "deck.png");
+    struct print_file file = file_at("deck.png");
 
     create("deck-02.png");
     ck_assert(!print_file_taken(&file, 1));
@@ -146,7 +144,7 @@ END_TEST
 
 START_TEST(a_folder_with_a_slash_is_made_with_the_first_file_and_goes_again)
 {
-    struct print_file file = file_at(&line, NULL);
+    struct print_file file = file_at(NULL);
     struct strbuf path = {0};
 
     print_file_place(&file, "new/", "deck.png", &path);
@@ -173,8 +171,8 @@ END_TEST
 
 START_TEST(a_folder_that_is_not_there_or_a_full_disk_is_a_fault_of_the_machine)
 {
-    struct print_file nowhere = file_at(&line, "nowhere/deck.pdf"),
-                      full = file_at(&line, "/dev/full");
+    struct print_file nowhere = file_at("nowhere/deck.pdf"),
+                      full = file_at("/dev/full");
     struct sink sink = print_file_sink(&full);
     static char page[64 * 1024];
 
@@ -194,7 +192,7 @@ END_TEST
 
 START_TEST(a_file_that_grows_too_large_is_gone)
 {
-    struct print_file file = file_at(&line, "deck.pdf");
+    struct print_file file = file_at("deck.pdf");
     struct rlimit limit = {4096, 4096};
     static char page[64 * 1024];
     struct sink sink = print_file_sink(&file);
@@ -217,7 +215,7 @@ START_TEST(a_signal_ends_a_long_run_between_two_writes_and_leaves_nothing)
 
     ck_assert_int_ge(child, 0);
     if (child == 0) {
-        struct print_file file = file_at(&line, "deck.png");
+        struct print_file file = file_at("deck.png");
         signal(SIGINT, SIG_DFL);
         enum status filled = put(&file, 1, "one");
         raise(SIGINT);

@@ -31,7 +31,7 @@ static bool is_same(struct printer_offsets a, struct printer_offsets b)
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
     static const struct printer_offsets measured = {{0.3, -1.25, 0.125}, {-0.75, 2}};
-    static const struct command_line line;
+    static const struct manner manner;
     static const char *path;
     struct printer_offsets before, after, found;
 
@@ -45,7 +45,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     if (find("home", &before) != STATUS_OK)
         return 0;
     if (!back_offset_is_allowed(&before.back) || !front_offset_is_allowed(&before.front) ||
-        printers_remember(&line.manner, "school", way, &measured) != EXIT_DONE)
+        printers_remember(&manner, "school", way, &measured) != EXIT_DONE)
         abort();
     if (find("home", &after) != STATUS_OK || !is_same(before, after) ||
         find("school", &found) != STATUS_OK || !is_same(found, measured))

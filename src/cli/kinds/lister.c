@@ -59,7 +59,7 @@ void lister_release(struct lister *lister)
 
 /* ---- bots ---- */
 
-void list_bots(const struct command_line *line, struct lister *lister)
+void list_bots(const struct manner *manner, struct lister *lister)
 {
     size_t width = 0;
 
@@ -70,7 +70,7 @@ void list_bots(const struct command_line *line, struct lister *lister)
         lister_begin(lister, "bot", bot->name);
         strbuf_add(&lister->details, text_get(bot->help));
         json_write_text(&lister->json, "help", text_get(bot->help));
-        lister_finish(lister, &line->manner, bot->name, width);
+        lister_finish(lister, manner, bot->name, width);
     }
 }
 
@@ -274,7 +274,7 @@ static void write_object(struct lister *lister, const struct known_rulesets *rul
     strbuf_release(&rule);
 }
 
-void list_settings(const struct command_line *line, struct lister *lister)
+void list_settings(const struct manner *manner, struct lister *lister)
 {
     struct known_rulesets rulesets;
     size_t width = 0;
@@ -290,7 +290,7 @@ void list_settings(const struct command_line *line, struct lister *lister)
         rulesets_add_facts(&rulesets, (enum setting)i, &lister->details);
         strbuf_addf(&lister->details, "\n      %s", text_get(row->help));
         write_object(lister, &rulesets, (enum setting)i);
-        lister_finish(lister, &line->manner, row->name, width);
+        lister_finish(lister, manner, row->name, width);
     }
     rulesets_forget(&rulesets);
 }

@@ -34,7 +34,7 @@ void lister_release(struct lister *lister);
 /* Players that are programs, and how each plays. */
 
 /* Does `breuk list bots`. */
-void list_bots(const struct command_line *line, struct lister *lister);
+void list_bots(const struct manner *manner, struct lister *lister);
 
 /* The lessons in the order in which they are learned, then what is the user's own. */
 
@@ -45,7 +45,7 @@ void list_lessons(const struct manner *manner, struct lister *lister,
 /* The settings of the rules: what each may be, and what it is in every rule set. */
 
 /* Does `breuk list rules`: lists every setting with its values in all rule sets. */
-void list_settings(const struct command_line *line, struct lister *lister);
+void list_settings(const struct manner *manner, struct lister *lister);
 
 /*
  * Adds the values that a setting can have, its default and the rules it decides, in the user's

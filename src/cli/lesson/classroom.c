@@ -15,12 +15,12 @@ static enum exit_code read_pupils(struct classroom *room, const char *text)
     struct message why;
 
     if (players_read(&room->players, text, &why) != STATUS_OK)
-        return report_error(&room->line->manner, why);
+        return report_error(room->manner, why);
     if (players_people(&room->players) != room->players.count)
-        return report_error(&room->line->manner,
+        return report_error(room->manner,
                             message_of(N_("a bot does no lessons; name pupils alone")));
     if (class_book_seat(&room->saving.book, &room->players, &why) != STATUS_OK)
-        return report_error(&room->line->manner, why);
+        return report_error(room->manner, why);
     return EXIT_DONE;
 }
 
@@ -65,7 +65,7 @@ static void seat_at_lines(struct classroom *room)
     room->lines = lesson_lines_new(stdout, &room->input, room->names, pupils);
     room->lines.terminal = isatty(STDOUT_FILENO) != 0;
     room->lines.pauses = room->lines.terminal && isatty(STDIN_FILENO);
-    room->lines.drawn = terminal_draws(&room->line->manner);
+    room->lines.drawn = terminal_draws(room->manner);
     room->lines.ascii = terminal_is_ascii();
 }
 
@@ -79,7 +79,11 @@ enum exit_code classroom_seat(struct classroom *room, const char *names)
 
 void classroom_call_add(const struct classroom *room, struct strbuf *out)
 {
-    shell_call_add_in(out, room->line, room->language);
+    struct manner manner = *room->manner;
+
+    if (room->language)
+        manner.language = room->language;
+    shell_call_add(out, &manner);
 }
 
 static void say_wait(void *context, struct message message)
@@ -101,37 +105,40 @@ void classroom_seat_book(struct classroom *room)
     known_open(&room->known, &room->saving.book, room->names, room->lines.pupils);
 }
 
-enum exit_code classroom_open(struct classroom *room, const struct command_line *line)
+enum exit_code classroom_open(struct classroom *room, const struct lesson_options *options,
+                              const struct manner *manner)
 {
-    *room = (struct classroom){.line = line, .saving = saving_none(line, &sitting_saving)};
-    enum exit_code code = saving_open_class(&room->saving);
+    enum exit_code code = EXIT_DONE;
+
+    *room = (struct classroom){.options = options,
+                               .manner = manner,
+                               .saving = saving_none(&options->saving, manner, &sitting_saving)};
+    if (options->saving.class)
+        code = class_book_open(&room->saving.book, options->saving.class);
     if (code == EXIT_DONE)
-        code = classroom_seat(room, option_text(line, "players", NULL));
+        code = classroom_seat(room, options->players);
     if (code != EXIT_DONE)
         return code;
-    if (room->saving.book.class_name && room->players.count == 0 && !option_given(line, "resume")) {
+    if (room->saving.book.class_name && room->players.count == 0 && !options->resume) {
         if (!room->lines.pauses)
-            return report_error(&line->manner,
-                                message_of(N_("say who of the class does the lesson, with "
-                                              "--players")));
+            return report_error(manner, message_of(N_("say who of the class does the lesson, with "
+                                                      "--players")));
         code = ask_pupils(room);
         if (code != EXIT_DONE)
             return code;
         seat_at_lines(room);
     }
     classroom_seat_book(room);
-    room->ends = minutes_end(minutes_given(line, 0));
+    room->ends = minutes_end(options->minutes);
     course_open(&room->course);
     return EXIT_DONE;
 }
 
 const struct surface *classroom_open_terminal(struct classroom *room)
 {
-    const struct terminal_wish wish = terminal_wished(room->line);
-
     if (room->terminal || !room->lines.pauses || !room->lines.drawn)
         return NULL;
-    room->terminal = terminal_open(&wish);
+    room->terminal = terminal_open(&room->options->wish);
     return room->terminal ? terminal_surface(room->terminal) : NULL;
 }
 
@@ -187,7 +194,7 @@ struct lesson *classroom_load(const struct classroom *room, const char *path, ui
 
     if (status == STATUS_OK)
         status = lesson_check_own(lesson, path, document->root, &diag);
-    report_diag(&room->line->manner, &diag, NULL);
+    report_diag(room->manner, &diag, NULL);
     diag_release(&diag);
     xml_free(document);
     if (status != STATUS_OK) {

@@ -57,9 +57,22 @@ bool known_passed(const struct known *known, int pupil, const char *lesson);
 /* A sitting has ended; `done`: all of its questions were asked. */
 void known_sat(struct known *known, int pupil, const struct lesson *lesson, bool done, bool passed);
 
+/* What was typed behind “breuk lesson”; of a text that was not given NULL, of a number 0. */
+struct lesson_options {
+    const char *operand; /* a lesson; with --resume the journal */
+    struct saving_options saving;
+    const char *players;
+    bool seeded; /* whether --seed was given; else each sitting draws its own */
+    uint64_t seed;
+    int minutes;
+    bool resume, ticket, why, verbose;
+    struct terminal_wish wish;
+};
+
 /* What all sittings of a command share. A zeroed one is empty. */
 struct classroom {
-    const struct command_line *line;
+    const struct lesson_options *options;
+    const struct manner *manner;
     struct course course;
     struct players players;
     const char *names[SITTING_PUPILS];
@@ -83,9 +96,10 @@ extern const struct saving_kind sitting_saving;
  */
 void classroom_call_add(const struct classroom *room, struct strbuf *out);
 
-/* Reads the options and opens the course and the screen. Complaints are reported. To be released in
+/* Opens the course and the screen, as the options say. Complaints are reported. To be released in
  * any case. */
-enum exit_code classroom_open(struct classroom *room, const struct command_line *line);
+enum exit_code classroom_open(struct classroom *room, const struct lesson_options *options,
+                              const struct manner *manner);
 void classroom_release(struct classroom *room);
 /* Seats others at a new screen: “Ann,Bo”; NULL: one pupil without a name. Complaints are reported.
  */

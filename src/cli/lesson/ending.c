@@ -330,7 +330,7 @@ static enum exit_code play(struct classroom *room, const char *deck)
     add_who_plays(room, &players);
     words[count++] = "breuk";
     words[count++] = "play";
-    if (room->line->manner.plain)
+    if (room->manner->plain)
         words[count++] = "--plain";
     if (players.length) {
         words[count++] = "--players";
@@ -340,15 +340,15 @@ static enum exit_code play(struct classroom *room, const char *deck)
         words[count++] = "--class";
         words[count++] = room->saving.book.class_name;
     }
-    if (option_given(room->line, "records")) {
+    if (room->options->saving.keep.records) {
         words[count++] = "--records";
-        words[count++] = option_text(room->line, "records", "");
+        words[count++] = room->options->saving.keep.records;
     }
     words[count++] = "--";
     words[count++] = deck;
     words[count] = NULL;
     enum status status = options_parse(&line, commands, count, (char **)words, &diag);
-    report_diag(&room->line->manner, &diag, NULL);
+    report_diag(room->manner, &diag, NULL);
     diag_release(&diag);
     enum exit_code code = status == STATUS_OK ? line.command->run(&line) : exit_code_of(status);
     options_release(&line);

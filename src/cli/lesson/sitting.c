@@ -152,6 +152,7 @@ struct lesson_front kept_front(struct kept *kept, bool why)
 /* --- a sitting */
 
 const struct saving_kind sitting_saving = {
+    .command = "lesson",
     .folder = JOURNALS_OF_LESSONS,
     .exists = N_("{file} already exists; name another file, or continue that lesson with: "
                  "--resume {file}"),
@@ -200,12 +201,12 @@ static enum exit_code finish(struct kept *kept, const struct lesson *lesson, enu
 
     *left = end != SITTING_DONE;
     if (end == SITTING_NO_ITEMS)
-        return report_error(&room->line->manner,
+        return report_error(room->manner,
                             message_with(N_("the numbers of the lesson {lesson} allow no question; "
                                             "“breuk check” says more"),
                                          arg_text("lesson", lesson->name)));
     if (kept->misfit)
-        return report_error(&room->line->manner,
+        return report_error(room->manner,
                             message_with(N_("{file} does not fit this lesson any more; begin the "
                                             "lesson again"),
                                          arg_text("file", room->saving.journal.path)));
@@ -219,10 +220,9 @@ static enum exit_code finish(struct kept *kept, const struct lesson *lesson, enu
         if (end == SITTING_DONE)
             ending_say_how(room, lesson, p, &results[p]);
         if (results[p].faulty)
-            report_error(&room->line->manner,
-                         message_of(N_("what lies behind the answers could not be "
-                                       "weighed: a fault of breuk; the lesson itself "
-                                       "is as it should be")));
+            report_error(room->manner, message_of(N_("what lies behind the answers could not be "
+                                                     "weighed: a fault of breuk; the lesson itself "
+                                                     "is as it should be")));
         any_passed = any_passed || results[p].passed;
     }
     if (end != SITTING_DONE)
@@ -244,7 +244,7 @@ static void say_kept(struct classroom *room)
         return;
     room->told = true;
     classroom_say(room, class_book_says(&room->saving.book));
-    saving_say_kept(&room->saving, option_given(room->line, "verbose"), say_line, room);
+    saving_say_kept(&room->saving, room->options->verbose, say_line, room);
 }
 
 static enum exit_code run(struct kept *kept, const struct lesson *lesson, uint64_t seed, bool *left)
@@ -252,7 +252,7 @@ static enum exit_code run(struct kept *kept, const struct lesson *lesson, uint64
     struct classroom *room = kept->room;
     const struct lesson *before[COURSE_BEFORE];
     struct sitting_result results[SITTING_PUPILS] = {0};
-    const struct lesson_front front = kept_front(kept, option_given(room->line, "why"));
+    const struct lesson_front front = kept_front(kept, room->options->why);
 
     classroom_open_screen(room, lesson);
     say_kept(room);
@@ -308,7 +308,7 @@ enum exit_code sitting_begin(struct classroom *room, const char *typed, const ch
     char *whole = library_is_path(typed) ? realpath(path, NULL) : NULL;
     struct sitting_log log = {.lesson = whole ? whole : typed,
                               .language = text_language(),
-                              .seed = seed_given(room->line),
+                              .seed = room->options->seeded ? room->options->seed : seed_drawn(),
                               .pupils = room->lines.pupils};
     struct arena texts = {0};
     enum exit_code code;
@@ -343,15 +343,15 @@ static enum exit_code speak_as(struct classroom *room, const struct sitting_log 
 
     if (strcmp(log->language, text_language()) == 0)
         return EXIT_DONE;
-    if (option_given(room->line, "lang"))
-        return report_error(&room->line->manner,
+    if (room->manner->language)
+        return report_error(room->manner,
                             message_with(N_("this lesson was begun in another language; leave out "
                                             "--lang, or use --lang {language}"),
                                          arg_text("language", log->language)));
     enum status status = text_start(log->language, &problem);
-    mixed_option_apply(room->line, NULL);
+    mixed_apply(room->manner, NULL);
     room->language = text_language();
-    return status == STATUS_OK ? EXIT_DONE : report_error(&room->line->manner, problem);
+    return status == STATUS_OK ? EXIT_DONE : report_error(room->manner, problem);
 }
 
 /* The pupils of the journal, not those of the options. */
@@ -379,7 +379,7 @@ static struct lesson *find_again(const struct classroom *room, const struct log_
 
     library_open(&library, "lessons");
     enum status status = library_resolve(&library, &path, log->lesson, &diag);
-    report_diag(&room->line->manner, &diag, NULL);
+    report_diag(room->manner, &diag, NULL);
     diag_release(&diag);
     *code = exit_code_of(status);
     if (status == STATUS_OK)
@@ -389,7 +389,7 @@ static struct lesson *find_again(const struct classroom *room, const struct log_
         return lesson;
     lesson_free(lesson);
     *code =
-        report_error(&room->line->manner,
+        report_error(room->manner,
                      message_with(N_("the lesson {lesson}, or one before it, has changed since "
                                      "{file} was saved; begin the lesson again"),
                                   arg_text("lesson", log->lesson), arg_text("file", reader->path)));
@@ -409,15 +409,15 @@ static enum exit_code go_on(struct classroom *room, const struct log_reader *rea
     if (code == EXIT_DONE)
         code = seat_pupils(room, log);
     if (code == EXIT_DONE && log->class_name)
-        code = class_book_open_again(&room->saving.book, room->line, log->session);
-    if (code == EXIT_DONE && room->saving.book.class_name)
+        code = class_book_open_again(&room->saving.book, log->session);
+    if (code == EXIT_DONE)
         classroom_seat_book(room);
     struct lesson *lesson = code == EXIT_DONE ? find_again(room, reader, log, &code) : NULL;
     if (lesson && !known_read(kept.start, &room->course, log))
-        code = report_error(&room->line->manner,
-                            message_with(N_("{file} does not fit this lesson any more; "
-                                            "begin the lesson again"),
-                                         arg_text("file", reader->path)));
+        code =
+            report_error(room->manner, message_with(N_("{file} does not fit this lesson any more; "
+                                                       "begin the lesson again"),
+                                                    arg_text("file", reader->path)));
     if (!lesson || code != EXIT_DONE) {
         lesson_free(lesson);
         return code;
@@ -441,9 +441,11 @@ static enum exit_code resume_file(void *context, const char *path, bool *final)
     enum status status = log_reader_open(&reader, path, &diag);
 
     *final = false;
+    saving_close(&room->saving);
+    room->saving = saving_none(&room->options->saving, room->manner, &sitting_saving);
     if (status == STATUS_OK)
         status = sitting_log_read(&log, &reader, &diag);
-    report_diag(&room->line->manner, &diag, NULL);
+    report_diag(room->manner, &diag, NULL);
     diag_release(&diag);
     enum exit_code code = exit_code_of(status);
     if (code == EXIT_DONE)
@@ -455,5 +457,5 @@ static enum exit_code resume_file(void *context, const char *path, bool *final)
 
 enum exit_code sitting_resume(struct classroom *room)
 {
-    return saving_resume(room->line, &sitting_saving, resume_file, room);
+    return saving_resume(room->manner, &sitting_saving, room->options->operand, resume_file, room);
 }

@@ -20,7 +20,7 @@ static void say_how_to_repeat(struct classroom *room, const char *typed, uint64_
 
     lesson_lines_say(&room->lines, message_of(N_("To ask the same questions again, type:")));
     strbuf_add(&command, "  ");
-    shell_call_add(&command, room->line);
+    shell_call_add(&command, room->manner);
     strbuf_add(&command, " lesson ");
     shell_word_add(&command, typed);
     strbuf_addf(&command, " --exit-ticket --seed %" PRIu64, seed);
@@ -51,16 +51,18 @@ static enum sitting_end hold_on(struct classroom *room, struct ticket_setup *set
 
 static enum exit_code hold(struct classroom *room, const struct lesson *lesson, const char *typed)
 {
-    struct ticket_setup setup = {
-        .lesson = lesson, .course = &room->course, .seed = seed_given(room->line)};
+    struct ticket_setup setup = {.lesson = lesson,
+                                 .course = &room->course,
+                                 .seed =
+                                     room->options->seeded ? room->options->seed : seed_drawn()};
     enum sitting_end end = hold_on(room, &setup);
 
     if (end == SITTING_NO_ITEMS)
-        return report_error(&room->line->manner,
+        return report_error(room->manner,
                             message_with(N_("the lesson {lesson} has no questions that a class can "
                                             "answer by holding up a letter"),
                                          arg_text("lesson", lesson->name)));
-    if (option_given(room->line, "verbose"))
+    if (room->options->verbose)
         say_how_to_repeat(room, typed, setup.seed);
     return EXIT_DONE;
 }

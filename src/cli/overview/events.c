@@ -221,7 +221,7 @@ static void add_event(const struct report_view *view, const char *pupil,
                       const struct record_event *event, const struct record_session *session,
                       enum event_speaks speaks, struct strbuf *out)
 {
-    if (view->line->manner.json)
+    if (view->file.manner->json)
         add_json(pupil, event, session, speaks, out);
     else
         add_text(view, event, session, speaks, out);
@@ -347,17 +347,17 @@ enum exit_code claim_show(struct report_view *view, int pupil, const char *typed
     struct claim claim = {.view = view, .pupil = &view->report.pupil[pupil]};
 
     if (!read_claim(&claim, typed))
-        return report_error(&view->line->manner,
+        return report_error(view->file.manner,
                             message_with(N_("“{claim}” is neither a skill, as K3, nor a belief, as "
                                             "M1; the legend of the report has their names"),
                                          arg_typed("claim", typed)));
     enum exit_code code =
         records_file_failed(&view->file, records_events(view->file.records, claim.pupil->id, 0, 0,
                                                         visit_claim, &claim));
-    if (code == EXIT_DONE && !view->line->manner.json)
+    if (code == EXIT_DONE && !view->file.manner->json)
         say_claim(&claim);
     if (code == EXIT_DONE)
-        (view->line->manner.json ? show_exact : show_text)(stdout, strbuf_text(&claim.out));
+        (view->file.manner->json ? show_exact : show_text)(stdout, strbuf_text(&claim.out));
     strbuf_release(&claim.out);
     return code;
 }
@@ -396,7 +396,7 @@ static bool visit_item(void *context, const struct record_event *event,
         return true;
     claim->found++;
     claim->of_verdict[event->verdict]++;
-    if (claim->view->line->manner.json) {
+    if (claim->view->file.manner->json) {
         add_event(claim->view, claim->pupil->name, event, session, SPEAKS_NOT, &claim->out);
     } else if (event->verdict == RECORD_NOT_YET || event->verdict == RECORD_MISSED) {
         strbuf_clear(&claim->latest);
@@ -411,7 +411,7 @@ static void end_pupil(struct claim *claim)
     struct strbuf line = {0};
     const char *between = "";
 
-    if (!claim->view->line->manner.json && claim->found) {
+    if (!claim->view->file.manner->json && claim->found) {
         strbuf_addf(&line, "%s: ", claim->pupil->name);
         for (int v = 0; v <= RECORD_MISSED; v++) {
             if (claim->of_verdict[v] == 0)
@@ -443,7 +443,7 @@ static enum exit_code read_item(struct claim *claim, const char *typed)
     }
     for (const char *at = copy; at && code == EXIT_DONE; at = at == copy ? second : NULL)
         if (notation_parse(&claim->number[claim->numbers++], at, NULL, &why) != STATUS_OK)
-            code = report_error(&claim->view->line->manner, why);
+            code = report_error(claim->view->file.manner, why);
     memory_free(copy);
     return code;
 }
@@ -462,7 +462,7 @@ enum exit_code claim_show_item(struct report_view *view, int pupil, const char *
                                                                0, 0, visit_item, &claim));
         end_pupil(&claim);
     }
-    if (code == EXIT_DONE && claim.out.length == 0 && !view->line->manner.json) {
+    if (code == EXIT_DONE && claim.out.length == 0 && !view->file.manner->json) {
         report_say(&none,
                    message_with(N_("Nobody had to do with {item} yet."), arg_typed("item", typed)));
         wrap_add(&claim.out, strbuf_text(&none), 0, wrap_width(stdout));
@@ -471,7 +471,7 @@ enum exit_code claim_show_item(struct report_view *view, int pupil, const char *
         wrap_add(&claim.out, strbuf_text(&none), 0, wrap_width(stdout));
     }
     if (code == EXIT_DONE)
-        (view->line->manner.json ? show_exact : show_text)(stdout, strbuf_text(&claim.out));
+        (view->file.manner->json ? show_exact : show_text)(stdout, strbuf_text(&claim.out));
     strbuf_release(&none);
     strbuf_release(&claim.latest);
     strbuf_release(&claim.out);

@@ -37,7 +37,7 @@ static enum exit_code look(struct report_view *view, struct followed *followed, 
     if (code != EXIT_DONE)
         return code;
     if (!class)
-        return report_error(&view->line->manner,
+        return report_error(view->file.manner,
                             message_with(N_("the class {class} is no longer there"),
                                          arg_text("class", view->class_name)));
     *changed = class->events != followed->events || class->last != followed->last ||
@@ -117,7 +117,7 @@ static void tell_pupil(const struct report_view *view, const struct report_pupil
     char now[TIME_SIZE] = "";
     struct tm local;
 
-    if (view->line->manner.json) {
+    if (view->file.manner->json) {
         struct json_writer writer = json_begin_line(&line);
         json_write_text(&writer, "kind", "news");
         json_write_text(&writer, "pupil", pupil->name);
@@ -155,7 +155,7 @@ static void tell_news(const struct report_view *view, struct followed *followed,
 enum exit_code report_follow(struct report_view *view)
 {
     struct followed followed = {.events = -1};
-    bool drawn = terminal_draws(&view->line->manner) && !view->line->manner.json, changed;
+    bool drawn = terminal_draws(view->file.manner) && !view->file.manner->json, changed;
     int known = -1;
     enum exit_code code;
 

@@ -5,15 +5,25 @@
 
 #include "base/strbuf.h"
 #include "cli/command.h"
-#include "cli/records/records_file.h"
+#include "cli/records/stored.h"
 #include "lesson/report/class_report.h"
 #include "records/events.h"
 
 /* What breuk report works with: the file of records, the class, its pupils as data. */
 
-/* A zeroed one is empty; release it in any case. */
+/* What was typed behind “breuk report”; NULL: not given. */
+struct report_options {
+    struct stored_options stored;   /* its class, records, output and force are the report's, too */
+    const char *pupil, *why, *item; /* a name, a claim, and a number or two */
+    const char *since;              /* a day, or how long ago */
+    const char *print;              /* the file of a PDF */
+    bool csv, watch, recompute;
+};
+
+/* What the options say is filled before it is opened, in `file`, too; the rest is zero. Release it
+ * in any case. */
 struct report_view {
-    const struct command_line *line;
+    const struct report_options *options; /* borrowed */
     struct records_file file;
     int64_t class_id;
     const char *class_name; /* owned by `texts` */
@@ -26,7 +36,7 @@ struct report_view {
 
 /* Opens the file and finds the class: --records, --class, --since. What is wrong, or lacks, is
  * reported with what to type. */
-enum exit_code report_view_open(struct report_view *view, const struct command_line *line);
+enum exit_code report_view_open(struct report_view *view);
 void report_view_release(struct report_view *view);
 
 /* Reads what the pupils know, anew if it was read before. */

@@ -255,8 +255,8 @@ enum exit_code report_paper(const struct report_view *view, int pupil, const cha
     else
         make_class(view, &page);
     enum exit_code code = document_write(
-        view->line, &page, pupil >= 0 ? view->report.pupil[pupil].name : view->class_name, path,
-        &view->file.files);
+        view->file.manner, &page, pupil >= 0 ? view->report.pupil[pupil].name : view->class_name,
+        (struct whole_file){.path = path, .overwrite = view->file.force}, &view->file.files);
     page_release(&page);
     return code;
 }

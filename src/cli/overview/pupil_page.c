@@ -242,28 +242,25 @@ static enum skill skill_to_ask(const struct learner *learner)
 /* The line to type stands alone and unbroken, so that it can be copied. */
 static void add_evidence(struct pupil_page *page)
 {
-    static const char *const passed_on[] = {"class", "records"};
-    const struct command_line *line = page->view->line;
+    const struct report_view *view = page->view;
     enum skill skill = skill_to_ask(&page->pupil->learner);
 
     if (page->pupil->named == HYPOTHESES && !skill)
         return;
     say_line(page, " ", 1, message_of(N_("The answers behind it:")));
     strbuf_add(page->out, "  ");
-    shell_call_add(page->out, line);
+    shell_call_add(page->out, view->file.manner);
     strbuf_add(page->out, " report --pupil ");
     shell_word_add(page->out, page->pupil->name);
     if (page->pupil->named != HYPOTHESES)
         strbuf_addf(page->out, " --why %s", hypothesis_name(page->pupil->named));
     else
         strbuf_addf(page->out, " --why K%d", skill);
-    for (size_t i = 0; i < sizeof passed_on / sizeof *passed_on; i++) {
-        const char *text = option_text(line, passed_on[i], NULL);
-        if (!text)
-            continue;
-        strbuf_addf(page->out, " --%s ", passed_on[i]);
-        shell_word_add(page->out, text);
+    if (view->options->stored.class) {
+        strbuf_add(page->out, " --class ");
+        shell_word_add(page->out, view->options->stored.class);
     }
+    records_option_add(page->out, view->file.named);
     strbuf_add_char(page->out, '\n');
 }
 

@@ -375,17 +375,17 @@ static void add_empty(const struct report_view *view, struct strbuf *out)
     if (view->report.pupils == 0) {
         report_say(&text, message_of(N_("Nobody is in this class yet. To add pupils, type:")));
         strbuf_add(&text, "\n  ");
-        records_file_add_line(&text, view->line, "add",
+        records_file_add_line(&text, &view->file, "add",
                               (const char *const[]){view->class_name, "Ann", "Bo", NULL});
     } else {
         report_say(&text, message_of(N_("Nothing is recorded yet. To record a lesson, type:")));
         strbuf_add(&text, "\n  ");
-        shell_call_add(&text, view->line);
+        shell_call_add(&text, view->file.manner);
         strbuf_add(&text, " lesson --class ");
         shell_word_add(&text, view->class_name);
         strbuf_add(&text, " --players ");
         shell_word_add(&text, view->report.pupil[0].name);
-        records_option_add(&text, view->line);
+        records_option_add(&text, view->file.named);
     }
     strbuf_addf(out, "%s\n", strbuf_text(&text));
     strbuf_release(&text);
@@ -413,7 +413,7 @@ static void add_drawings(const struct report_view *view, struct strbuf *out)
             add_heading(out, message_of(N_("To draw the numbers to discuss, type:")));
         begun = true;
         strbuf_add(out, "  ");
-        shell_call_add(out, view->line);
+        shell_call_add(out, view->file.manner);
         strbuf_add(out, " match ");
         shell_word_add(out, one);
         strbuf_add_char(out, ' ');

@@ -22,26 +22,24 @@ int64_t since_today(void)
     return clock_day(records_now());
 }
 
-/* Reads “2026-11-20”, or how long ago, “7d” or “2w”, as a day counted from 1970; 0: the option was
- * not typed. What is wrong is reported. */
-static enum exit_code read_since(const struct command_line *line, int64_t *day)
+/* Reads “2026-11-20”, or how long ago, “7d” or “2w”. What is wrong is reported. */
+static enum exit_code read_since(struct report_view *view)
 {
-    const char *typed = option_text(line, "since", NULL);
+    const char *typed = view->options->since;
     int64_t at, days;
 
-    *day = 0;
     if (!typed)
         return EXIT_DONE;
     if (day_read(typed, &at) && clock_day(at) > 0) {
-        *day = clock_day(at);
+        view->since = clock_day(at);
         return EXIT_DONE;
     }
     if (age_read(typed, &days)) {
-        *day = since_today() - days;
-        *day = *day < 1 ? 1 : *day;
+        view->since = since_today() - days;
+        view->since = view->since < 1 ? 1 : view->since;
         return EXIT_DONE;
     }
-    return report_error(&line->manner,
+    return report_error(view->file.manner,
                         message_with(N_("“{given}” is no day; write a date as 2026-11-20, or "
                                         "how long ago: 7d, 2w, 3m"),
                                      arg_typed("given", typed)));
@@ -115,8 +113,8 @@ static enum exit_code refuse_without_class(const struct report_view *view)
 {
     struct strbuf line = {0};
 
-    records_file_add_line(&line, view->line, "new", (const char *const[]){"6b", NULL});
-    report_error(&view->line->manner,
+    records_file_add_line(&line, &view->file, "new", (const char *const[]){"6b", NULL});
+    report_error(view->file.manner,
                  message_with(N_("no class has been made in {file}; to make one, type: "
                                  "{line}"),
                               arg_text("file", strbuf_text(&view->file.path)),
@@ -132,7 +130,7 @@ static enum exit_code refuse_several(const struct report_view *view)
 
     for (int i = 0; i < classes->count; i++)
         strbuf_addf(&names, "%s%s", i ? ", " : "", classes->list[i].name);
-    report_error(&view->line->manner,
+    report_error(view->file.manner,
                  message_with(N_("which class? There are {names}; say which with "
                                  "--class"),
                               arg_text("names", strbuf_text(&names))));
@@ -142,7 +140,7 @@ static enum exit_code refuse_several(const struct report_view *view)
 
 static const struct record_class *choose_class(struct report_view *view, enum exit_code *code)
 {
-    const char *typed = option_text(view->line, "class", NULL);
+    const char *typed = view->options->stored.class;
 
     *code = records_file_read_classes(&view->file);
     if (*code != EXIT_DONE)
@@ -156,15 +154,15 @@ static const struct record_class *choose_class(struct report_view *view, enum ex
     return *code == EXIT_DONE ? &view->file.classes.list[0] : NULL;
 }
 
-enum exit_code report_view_open(struct report_view *view, const struct command_line *line)
+enum exit_code report_view_open(struct report_view *view)
 {
-    *view = (struct report_view){.line = line, .ascii = line->manner.plain || terminal_is_ascii()};
-    enum exit_code code = read_since(line, &view->since);
-    /* Who follows the class waits for what others write. */
-    bool to_read = !option_given(line, "recompute") && !option_given(line, "watch");
-    if (code == EXIT_DONE)
-        code = to_read ? records_file_open_to_read(&view->file, line)
-                       : records_file_open(&view->file, line, false);
+    const struct report_options *options = view->options;
+
+    view->ascii = view->file.manner->plain || terminal_is_ascii();
+    enum exit_code code = read_since(view);
+    if (code == EXIT_DONE) /* Who follows the class waits for what others write. */
+        code = options->recompute || options->watch ? records_file_open(&view->file, false)
+                                                    : records_file_open_to_read(&view->file);
     if (code != EXIT_DONE)
         return code;
     const struct record_class *class = choose_class(view, &code);
@@ -229,7 +227,7 @@ int report_view_pupil(struct report_view *view, const char *typed)
             if (view->report.pupil[p].id == names.pupils.list[index].id)
                 found = p;
         if (index < 0)
-            report_error(&view->line->manner, why);
+            report_error(view->file.manner, why);
     }
     class_names_release(&names);
     return found;
@@ -295,6 +293,6 @@ enum exit_code report_relearn(struct report_view *view)
     done.seconds = (double)(clock_milliseconds() - begun) / 1e3;
     enum exit_code code = records_file_failed(&view->file, status);
     if (code == EXIT_DONE)
-        say_done(&view->line->manner, &done);
+        say_done(view->file.manner, &done);
     return code;
 }

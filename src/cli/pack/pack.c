@@ -237,25 +237,6 @@ static enum status load_deck(struct gathering *gathering, const char *typed)
     return status;
 }
 
-static enum status load_options(struct gathering *gathering, const struct command_line *line)
-{
-    static const struct {
-        const char *option;
-        enum file_kind_index kind;
-    } rows[] = {{"ruleset", FILE_KIND_ruleset},
-                {"template", FILE_KIND_template},
-                {"sheet", FILE_KIND_sheet}};
-    enum status status = STATUS_OK;
-
-    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
-        const char *typed;
-        int cursor = 0;
-        while (status == STATUS_OK && (typed = option_each(line, rows[i].option, &cursor)))
-            status = load_typed(gathering, typed, rows[i].kind);
-    }
-    return status;
-}
-
 /* Loads all files of ours in a folder; its deck is loaded already. */
 static enum status load_folder(struct gathering *gathering, const char *folder)
 {
@@ -277,15 +258,15 @@ static int by_name(const void *a, const void *b)
     return strcmp(((const struct gathered *)a)->name, ((const struct gathered *)b)->name);
 }
 
-enum status gathering_load(struct gathering *gathering, const struct command_line *line)
+enum status gathering_load(struct gathering *gathering, const struct pack_wish *wish)
 {
-    const char *typed = line->operands[0];
-    enum status status = load_deck(gathering, typed);
+    enum status status = load_deck(gathering, wish->deck);
 
-    if (status == STATUS_OK && library_is_path(typed) && place_is_folder(typed))
-        status = load_folder(gathering, typed);
-    if (status == STATUS_OK)
-        status = load_options(gathering, line);
+    if (status == STATUS_OK && library_is_path(wish->deck) && place_is_folder(wish->deck))
+        status = load_folder(gathering, wish->deck);
+    for (int kind = 0; kind < FILE_KINDS; kind++)
+        for (int i = 0; i < wish->more[kind].count && status == STATUS_OK; i++)
+            status = load_typed(gathering, wish->more[kind].texts[i], (enum file_kind_index)kind);
     if (status == STATUS_OK)
         qsort(gathering->files, gathering->count, sizeof *gathering->files, by_name);
     return status;

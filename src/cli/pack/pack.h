@@ -6,7 +6,8 @@
 #include "base/memory.h"
 #include "base/status.h"
 #include "base/strbuf.h"
-#include "cli/command.h"
+#include "cli/kinds/file_kind.h"
+#include "cli/whole_file.h"
 
 #include <stddef.h>
 
@@ -28,14 +29,20 @@ struct gathering {
     struct diag diag;
 };
 
+/* What is to be packed, as typed: names or paths. */
+struct pack_wish {
+    const char *deck;                    /* or its folder */
+    struct option_list more[FILE_KINDS]; /* files of each kind beside what the deck needs */
+};
+
 /*
- * Loads the deck that the first operand names, and with it whatever it names, what the options
- * --template, --ruleset and --sheet name, and, of a folder, all other files of ours in it. Files in
+ * Loads the deck, and with it whatever it names and what else is wished, and, of a folder, all
+ * other files of ours in it. Files in
  * the deck's folder and below keep their place; others come into folders called as their kinds are,
  * where they are found again. STATUS_INVALID, _NOT_FOUND, _UNREADABLE, _IO, _UNSUPPORTED: diag says
  * why. The caller releases it, also after a failure.
  */
-enum status gathering_load(struct gathering *gathering, const struct command_line *line);
+enum status gathering_load(struct gathering *gathering, const struct pack_wish *wish);
 
 void gathering_release(struct gathering *gathering);
 
@@ -53,10 +60,10 @@ struct unpacked {
     struct strbuf content;
 };
 
-/* Writes the files into a new folder. With the option “force” the folder may be there already: then
- * files of the same names are overwritten, others stay; a link in it is never followed. `read` is
- * not overwritten (whole_file.h). What goes wrong is reported. */
-enum exit_code unpack_folder_write(const struct command_line *line, const char *folder,
+/* Writes the files into a new folder. If it may be overwritten it may be there already: then files
+ * of the same names are overwritten, others stay; a link in it is never followed. `read` is not
+ * overwritten (whole_file.h). What goes wrong is reported. */
+enum exit_code unpack_folder_write(const struct manner *manner, const struct whole_file *folder,
                                    const struct unpacked *files, size_t count,
                                    const struct strbuf *read);
 

@@ -2,7 +2,6 @@
 
 #include "base/memory.h"
 #include "base/output.h"
-#include "cli/whole_file.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -20,7 +19,8 @@ struct made_folder {
 
 /* What was made so far. */
 struct unpacking {
-    const struct command_line *line;
+    const struct manner *manner;
+    const struct whole_file *folder;
     const struct strbuf *read;
     struct strbuf place; /* where files are written: the folder, or a new one beside it */
     bool beside;
@@ -32,8 +32,9 @@ struct unpacking {
 
 /* Makes a folder with a name of its own beside the one that is wanted, which takes its place when
  * all is written. */
-static enum exit_code make_place(struct unpacking *unpacking, const char *folder)
+static enum exit_code make_place(struct unpacking *unpacking)
 {
+    const char *folder = unpacking->folder->path;
     size_t length = strlen(folder);
     mode_t mask = umask(0);
 
@@ -43,7 +44,7 @@ static enum exit_code make_place(struct unpacking *unpacking, const char *folder
     strbuf_add_bytes(&unpacking->place, folder, length);
     strbuf_add(&unpacking->place, ".breuk-XXXXXX");
     if (!mkdtemp(unpacking->place.text) || chmod(unpacking->place.text, 0777 & ~mask) != 0)
-        return whole_file_unwritable(&unpacking->line->manner, folder, errno);
+        return whole_file_unwritable(unpacking->manner, folder, errno);
     passing_note(&unpacking->made, unpacking->place.text);
     unpacking->beside = true;
     return EXIT_DONE;
@@ -79,15 +80,15 @@ static enum exit_code make_folders(struct unpacking *unpacking, char *path, size
         *slash = '\0';
         if (lstat(path, &there) == 0) {
             if (S_ISLNK(there.st_mode))
-                code = whole_file_refuse(&unpacking->line->manner, path,
+                code = whole_file_refuse(unpacking->manner, path,
                                          N_("{file} is a link, and breuk unpacks nothing through a "
                                             "link; remove it first"));
             else if (!S_ISDIR(there.st_mode))
-                code = whole_file_unwritable(&unpacking->line->manner, path, ENOTDIR);
+                code = whole_file_unwritable(unpacking->manner, path, ENOTDIR);
         } else {
             int error = make_folder(unpacking, path);
             if (error)
-                code = whole_file_unwritable(&unpacking->line->manner, path, error);
+                code = whole_file_unwritable(unpacking->manner, path, error);
         }
         *slash = '/';
     }
@@ -98,8 +99,8 @@ static enum exit_code report_output(const struct unpacking *unpacking, const cha
                                     enum status status, int error)
 {
     return status == STATUS_EXISTS
-               ? whole_file_refuse(&unpacking->line->manner, path, WHOLE_FILE_EXISTS)
-               : whole_file_unwritable(&unpacking->line->manner, path, error ? error : EIO);
+               ? whole_file_refuse(unpacking->manner, path, WHOLE_FILE_EXISTS)
+               : whole_file_unwritable(unpacking->manner, path, error ? error : EIO);
 }
 
 /* Writes a file beside its place, where it waits for the others. */
@@ -111,11 +112,11 @@ static enum exit_code write_file(struct unpacking *unpacking, const struct unpac
     strbuf_addf(&path, "%s/%s", unpacking->place.text, file->name);
     enum exit_code code = make_folders(unpacking, path.text, unpacking->place.length + 1);
     if (code == EXIT_DONE && lstat(path.text, &there) == 0 && !S_ISREG(there.st_mode))
-        code = whole_file_refuse(&unpacking->line->manner, path.text,
+        code = whole_file_refuse(unpacking->manner, path.text,
                                  N_("{file} is a link or a folder, which breuk does not overwrite; "
                                     "remove it first"));
     if (code == EXIT_DONE && whole_file_is_one_of(path.text, unpacking->read))
-        code = whole_file_refuse(&unpacking->line->manner, path.text, WHOLE_FILE_READ);
+        code = whole_file_refuse(unpacking->manner, path.text, WHOLE_FILE_READ);
     if (code == EXIT_DONE) {
         struct output *output = &unpacking->outputs[unpacking->count];
         enum status status = output_open(output, path.text, true);
@@ -139,8 +140,9 @@ static enum exit_code write_file(struct unpacking *unpacking, const struct unpac
 }
 
 /* Moves everything to its place. */
-static enum exit_code commit(struct unpacking *unpacking, const char *folder)
+static enum exit_code commit(struct unpacking *unpacking)
 {
+    const char *folder = unpacking->folder->path;
     enum exit_code code = EXIT_DONE;
 
     for (size_t i = 0; i < unpacking->count && code == EXIT_DONE; i++) {
@@ -149,7 +151,7 @@ static enum exit_code commit(struct unpacking *unpacking, const char *folder)
             code = report_output(unpacking, folder, status, unpacking->outputs[i].error);
     }
     if (code == EXIT_DONE && unpacking->beside && rename(unpacking->place.text, folder) != 0)
-        code = whole_file_unwritable(&unpacking->line->manner, folder, errno);
+        code = whole_file_unwritable(unpacking->manner, folder, errno);
     return code;
 }
 
@@ -168,36 +170,38 @@ static void remove_made(struct unpacking *unpacking, const struct unpacked *file
         rmdir(unpacking->place.text);
 }
 
-static enum exit_code write_all(struct unpacking *unpacking, const char *folder,
-                                const struct unpacked *files, size_t count)
+static enum exit_code write_all(struct unpacking *unpacking, const struct unpacked *files,
+                                size_t count)
 {
+    const char *folder = unpacking->folder->path;
     struct stat there;
     bool exists = lstat(folder, &there) == 0;
     enum exit_code code = EXIT_DONE;
 
-    if (exists && !option_given(unpacking->line, "force"))
-        return whole_file_refuse(&unpacking->line->manner, folder,
+    if (exists && !unpacking->folder->overwrite)
+        return whole_file_refuse(unpacking->manner, folder,
                                  N_("{file} already exists; choose another folder with -o, or "
                                     "overwrite the files in it with --force"));
     if (exists)
         strbuf_add(&unpacking->place, folder);
     else
-        code = make_place(unpacking, folder);
+        code = make_place(unpacking);
     for (size_t i = 0; i < count && code == EXIT_DONE; i++)
         code = write_file(unpacking, &files[i]);
-    return code == EXIT_DONE ? commit(unpacking, folder) : code;
+    return code == EXIT_DONE ? commit(unpacking) : code;
 }
 
-enum exit_code unpack_folder_write(const struct command_line *line, const char *folder,
+enum exit_code unpack_folder_write(const struct manner *manner, const struct whole_file *folder,
                                    const struct unpacked *files, size_t count,
                                    const struct strbuf *read)
 {
     struct unpacking unpacking = {
-        .line = line,
+        .manner = manner,
+        .folder = folder,
         .read = read,
         .outputs = memory_new(count + 1, sizeof *unpacking.outputs),
     };
-    enum exit_code code = write_all(&unpacking, folder, files, count);
+    enum exit_code code = write_all(&unpacking, files, count);
 
     if (code != EXIT_DONE) {
         /* The first file holds back signals for all, so it goes last. */

@@ -81,12 +81,6 @@ static bool all_whole(const struct deck *deck)
     return true;
 }
 
-/* Whether the cards are printed with the mark that equal ones share. */
-static bool has_marks(const struct printing *printing)
-{
-    return option_given(printing->line, "self-check");
-}
-
 /* Sets *number to the value in a notation; false: it is too long for the table. */
 static bool write_value(struct notation *number, struct rational value, enum notation_kind kind)
 {
@@ -173,7 +167,7 @@ static void add_class(struct page *page, struct page_table *table, const struct 
         if (!answers[i].again)
             deck_page_face(page, cell, printing, answers[i].card);
     add_counts(page, cell + 1, printing, answers, count);
-    if (has_marks(printing))
+    if (printing->options->self_check)
         page_add_mark(page, mark, answers[0].value_class, deck_value_classes(printing->deck));
 }
 
@@ -195,14 +189,15 @@ static struct page_table *add_table(struct page *page, const struct printing *pr
 
     weights[columns++] = value_weight(deck, plain ? NOTATION_WHOLE : NOTATION_FRACTION, 2.1);
     if (!plain) {
-        weights[columns++] = value_weight(deck, NOTATION_DECIMAL, has_marks(printing) ? 2.9 : 3);
+        weights[columns++] =
+            value_weight(deck, NOTATION_DECIMAL, printing->options->self_check ? 2.9 : 3);
         weights[columns++] = value_weight(deck, NOTATION_PERCENT, 3.1);
     }
     int cards = columns++;
     weights[columns++] = counts_weight(deck_suit_count(deck));
-    if (has_marks(printing))
+    if (printing->options->self_check)
         weights[columns++] = 2.8;
-    weights[cards] = has_marks(printing) ? ALL_MARKED : ALL;
+    weights[cards] = printing->options->self_check ? ALL_MARKED : ALL;
     for (int i = 0; i < columns; i++)
         weights[cards] -= i == cards ? 0 : weights[i];
     struct page_table *table = page_add_table(page, columns, weights);
@@ -215,7 +210,7 @@ static struct page_table *add_table(struct page *page, const struct printing *pr
     }
     deck_page_words(page, head++, N_("On the cards"));
     deck_page_words(page, head++, N_("How many cards"));
-    if (has_marks(printing))
+    if (printing->options->self_check)
         deck_page_words(page, head, N_("Mark"));
     return table;
 }
@@ -231,7 +226,7 @@ static enum status draw(struct printing *printing, struct press *press)
     page.most_pages = 1; /* if type of usual size allows that */
     deck_page_words(&page, page_add_paragraph(&page),
                     N_("For the teacher. Each line is one value: all cards on it are equal."));
-    if (has_marks(printing))
+    if (printing->options->self_check)
         deck_page_words(
             &page, page_add_paragraph(&page),
             N_("Equal cards carry the same mark at their edge; no other cards carry it."));

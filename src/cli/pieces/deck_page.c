@@ -55,20 +55,19 @@ void deck_page_begin(struct page *page, const struct printing *printing, int col
 
 void deck_page_name_rules(struct page *page, const struct printing *printing)
 {
-    const char *ruleset =
-        option_text(printing->line, "ruleset", deck_about(printing->deck)->ruleset);
-    const char *slash = strrchr(ruleset, '/'), *rule;
+    const struct print_options *options = printing->options;
+    const char *ruleset = options->ruleset ? options->ruleset : deck_about(printing->deck)->ruleset;
+    const char *slash = strrchr(ruleset, '/');
     struct strbuf deck = {0}, rules = {0}, text = {0};
-    int cursor = 0;
 
-    if (!option_given(printing->line, "ruleset") && !option_given(printing->line, "rule"))
+    if (!options->ruleset && !options->rules.count)
         return;
     add_deck(printing, &deck);
     /* "spin, jump-in=yes": of a file only its name. */
     utf8_add_text(&rules, slash ? slash + 1 : ruleset);
-    while ((rule = option_each(printing->line, "rule", &cursor))) {
+    for (int i = 0; i < options->rules.count; i++) {
         strbuf_add(&rules, ", ");
-        utf8_add_text(&rules, rule);
+        utf8_add_text(&rules, options->rules.texts[i]);
     }
     deck_page_sentence(printing,
                        message_with(N_("{deck} · rules: {rules}"),

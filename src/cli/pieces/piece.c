@@ -2,7 +2,6 @@
 
 #include "base/strbuf.h"
 #include "base/suggest.h"
-#include "cli/print/format.h"
 #include "cli/report.h"
 #include "cli/shell_word.h"
 #include "text/text.h"
@@ -35,11 +34,11 @@ bool order_is_usual(const struct order *order)
     return order_is_cards(order) || (order->count > 1 && order->pieces[0]->of_lessons);
 }
 
-enum page_fold order_fold(const struct order *order, const struct printing *printing)
+enum page_fold order_fold(const struct printing *printing)
 {
-    const struct piece *first = order->pieces[0];
+    const struct piece *first = printing->order.pieces[0];
 
-    return order->count == 1 && first->fold ? first->fold(printing) : PAGE_FLAT;
+    return printing->order.count == 1 && first->fold ? first->fold(printing) : PAGE_FLAT;
 }
 
 /* --- which of them is printed */
@@ -57,7 +56,7 @@ bool piece_is_one(const char *word)
 static enum exit_code complain_of_other(const struct printing *printing, const struct piece *piece)
 {
     return report_error(
-        &printing->line->manner,
+        printing->manner,
         message_with(piece->of_lessons
                          ? N_("“{word}” belongs to a lesson, and {name} is a deck; “breuk list "
                               "lessons” names the lessons")
@@ -68,7 +67,6 @@ static enum exit_code complain_of_other(const struct printing *printing, const s
 
 static void complain_unknown(const struct printing *printing, const char *word)
 {
-    const struct command_line *line = printing->line;
     const char *names[PIECES_MOST + 1], *nearest = NULL;
     struct strbuf words = {0};
     size_t count = 0;
@@ -91,14 +89,14 @@ static void complain_unknown(const struct printing *printing, const char *word)
                 : N_("“{word}” is not something you can print; choose one of: {words}"),
         arg_typed("word", word), arg_text("nearest", nearest),
         arg_text("words", strbuf_text(&words)));
-    report_error(&line->manner, message);
+    report_error(printing->manner, message);
     strbuf_release(&words);
 }
 
 /* Whether an option changes something on a piece of the order. */
-static bool is_on_order(const struct option_use *use, const void *where)
+static bool is_on_order(const struct option_use *use, const struct printing *printing)
 {
-    const struct order *order = where;
+    const struct order *order = &printing->order;
 
     if (use->of_cards && order->pieces[0]->of_lessons)
         return false;
@@ -126,15 +124,14 @@ static void add_pieces(const struct option_use *use, struct strbuf *out)
     }
 }
 
-enum exit_code piece_choose(const struct printing *printing, struct order *order)
+enum exit_code piece_choose(struct printing *printing)
 {
-    const struct command_line *line = printing->line;
+    struct order *order = &printing->order;
     const char *usual = printing->deck ? pieces[0]->name : PIECE_ALL;
-    const char *word = line->operand_count > 1 ? line->operands[1] : usual;
+    const char *word = printing->options->what ? printing->options->what : usual;
     bool all = strcmp(word, PIECE_ALL) == 0;
     struct message why;
 
-    *order = (struct order){0};
     for (int i = 0; pieces[i]; i++) {
         bool fits = pieces[i]->of_lessons == !printing->deck;
         if (all ? !fits : strcmp(pieces[i]->name, word) != 0)
@@ -144,14 +141,14 @@ enum exit_code piece_choose(const struct printing *printing, struct order *order
         if (!pieces[i]->there || pieces[i]->there(printing, &why))
             order->pieces[order->count++] = pieces[i];
         else if (!all)
-            return report_error(&line->manner, why);
+            return report_error(printing->manner, why);
     }
     if (order->count == 0) {
         complain_unknown(printing, word);
         return EXIT_USAGE;
     }
     /* An option that changes nothing in print is a mistake that nobody would see. */
-    const struct option_row *idle = print_use_idle(line, is_on_order, order);
+    const struct option_row *idle = print_use_idle(printing, is_on_order);
     struct strbuf names = {0};
     if (!idle)
         return EXIT_DONE;
@@ -161,26 +158,26 @@ enum exit_code piece_choose(const struct printing *printing, struct order *order
                            : N_("--{option} has no effect here; it works with {pieces}"),
                        arg_text("option", idle->name), arg_text("what", order->pieces[0]->name),
                        arg_text("pieces", strbuf_text(&names)));
-    report_error(&line->manner, why);
+    report_error(printing->manner, why);
     strbuf_release(&names);
     return EXIT_USAGE;
 }
 
-enum exit_code piece_complain_of_order(const struct command_line *line)
+enum exit_code piece_complain_of_order(const struct printing *printing)
 {
-    const char *word = line->operands[0];
+    const char *word = printing->options->named;
     struct strbuf deck = {0};
     bool of_lessons = false;
 
     for (int i = 0; pieces[i]; i++)
         of_lessons = of_lessons || (pieces[i]->of_lessons && strcmp(pieces[i]->name, word) == 0);
 
-    if (line->operand_count > 1)
-        shell_word_add(&deck, line->operands[1]);
+    if (printing->options->what)
+        shell_word_add(&deck, printing->options->what);
     else
         strbuf_add(&deck, text_get(of_lessons ? N_("LESSON") : N_("DECK")));
     report_error(
-        &line->manner,
+        printing->manner,
         message_with(
             of_lessons
                 ? N_("“{word}” is what to print, so put the lesson before it: breuk print {deck} "

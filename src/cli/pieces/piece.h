@@ -21,17 +21,9 @@ struct piece {
     enum status (*draw)(struct printing *printing, struct press *press);
 };
 
-enum { PIECES_MOST = 16 };
-
 /* In the order of `print DECK all`, the cards first, then those of lessons; ended by NULL; at most
  * PIECES_MOST. */
 extern const struct piece *const pieces[];
-
-/* What was asked for: one piece, or all that there are. */
-struct order {
-    const struct piece *pieces[PIECES_MOST];
-    int count;
-};
 
 /* Whether the cards are part of the order, or all of it. */
 bool order_has_cards(const struct order *order);
@@ -39,7 +31,7 @@ bool order_is_cards(const struct order *order);
 /* Whether it is what is printed where nothing else is asked for: the cards, or all of lessons. */
 bool order_is_usual(const struct order *order);
 /* How the paper is folded where that is printed and nothing else. */
-enum page_fold order_fold(const struct order *order, const struct printing *printing);
+enum page_fold order_fold(const struct printing *printing);
 
 /* Which of the pieces is printed, by the word behind the deck. */
 
@@ -51,13 +43,9 @@ bool piece_is_one(const char *word);
 
 /* Chooses what the second operand asks for, or the cards if there is none. EXIT_USAGE, after a
  * complaint, if the deck lacks the piece; `all` leaves out what it lacks. */
-enum exit_code piece_choose(const struct printing *printing, struct order *order);
+enum exit_code piece_choose(struct printing *printing);
 
 /* Says that the deck comes first, where a piece stands in its place; returns EXIT_USAGE. */
-enum exit_code piece_complain_of_order(const struct command_line *line);
-
-/* The words of --form of a worksheet: in the order of enum worksheet_form, then “both”; ended by
- * NULL. */
-extern const char *const worksheet_forms[];
+enum exit_code piece_complain_of_order(const struct printing *printing);
 
 #endif

@@ -37,7 +37,7 @@ static void add_end(struct leaflet *leaflet)
 /* Returns how its paper is folded: twice or, with --booklet, once. */
 static enum page_fold fold_of_leaflet(const struct printing *printing)
 {
-    return option_given(printing->line, "booklet") ? PAGE_BOOKLET : PAGE_MAP;
+    return printing->options->booklet ? PAGE_BOOKLET : PAGE_MAP;
 }
 
 /* Makes the document on so many pages. page_release. */
@@ -137,18 +137,17 @@ static bool there(const struct printing *printing, struct message *why)
         return false;
     }
     *why = message_of(N_("--plain prints the rules unfolded, so leave out --booklet"));
-    return !printing->line->manner.plain || !option_given(printing->line, "booklet");
+    return !printing->manner->plain || !printing->options->booklet;
 }
 
 static enum status draw(struct printing *printing, struct press *press)
 {
-    return printing->line->manner.plain ? draw_long(printing, press)
-                                        : draw_leaflet(printing, press);
+    return printing->manner->plain ? draw_long(printing, press) : draw_leaflet(printing, press);
 }
 
 static enum page_fold fold(const struct printing *printing)
 {
-    return printing->line->manner.plain ? PAGE_FLAT : fold_of_leaflet(printing);
+    return printing->manner->plain ? PAGE_FLAT : fold_of_leaflet(printing);
 }
 
 const struct piece piece_rules = {

@@ -19,7 +19,7 @@ enum { HALVES_SEATS = 8 };
 static bool there(const struct printing *printing, struct message *why)
 {
     struct refusal refusal;
-    int fewest, most, seats = (int)option_whole(printing->line, "seats", 0);
+    int fewest, most, seats = printing->options->seats;
 
     if (rules_players(printing->deck, &printing->settings, &fewest, &most, &refusal) != STATUS_OK) {
         *why = refusal.message;
@@ -162,9 +162,10 @@ static int columns_of(const struct printing *printing)
     struct refusal why;
     int fewest = 0, most = 0;
 
+    if (printing->options->seats)
+        return printing->options->seats;
     rules_players(printing->deck, &printing->settings, &fewest, &most, &why);
-    int usual = most < USUAL_PLAYERS ? most : fewest > USUAL_PLAYERS ? fewest : USUAL_PLAYERS;
-    return (int)option_whole(printing->line, "seats", (uint64_t)usual);
+    return most < USUAL_PLAYERS ? most : fewest > USUAL_PLAYERS ? fewest : USUAL_PLAYERS;
 }
 
 static void add_pad(struct page *page, const struct printing *printing)

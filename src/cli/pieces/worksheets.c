@@ -4,9 +4,6 @@
 #include "lesson/paper/worksheet.h"
 #include "text/text.h"
 
-/* The word of --form behind those of enum worksheet_form. */
-enum { FORM_BOTH = WORKSHEET_FORMS };
-
 /* Makes a page of each sheet that is wanted: worksheet_page or worksheet_key_page. */
 typedef void worksheet_pager(struct page *page, const struct worksheet *sheet);
 
@@ -53,17 +50,17 @@ static enum status draw_forms(struct printing *printing, struct press *press,
                               worksheet_pager *pager, bool tells)
 {
     const struct lesson *before[COURSE_BEFORE];
-    const int wanted = option_choice(printing->line, "form", FORM_BOTH);
+    const int wanted = printing->options->form;
     enum status status = STATUS_OK;
     struct worksheet_order order = {
         .lesson = lesson,
         .before = before,
         .befores = course_before(&printing->lessons.course, lesson, before),
-        .seed = option_whole(printing->line, "seed", WORKSHEET_SEED),
+        .seed = printing->options->seed,
     };
 
     for (; order.form < WORKSHEET_FORMS && status == STATUS_OK; order.form++) {
-        if (wanted != FORM_BOTH && wanted != (int)order.form)
+        if (wanted != WORKSHEET_FORMS && wanted != (int)order.form)
             continue;
         status = draw_sheet(printing, press, sheet, &order, pager, tells);
         tells = false; /* of the first form; the other one lacks as much */

@@ -20,16 +20,16 @@ static int minutes_left(void *context)
     return length->ends > now ? (int)((length->ends - now + A_MINUTE - 1) / A_MINUTE) : 0;
 }
 
-static struct terminal_wish wish_for(const struct command_line *line, const struct deck *deck,
+static struct terminal_wish wish_for(const struct session_options *options, const struct deck *deck,
                                      uint32_t colour[DECK_SUITS])
 {
-    struct terminal_wish wish = terminal_wished(line);
+    struct terminal_wish wish = options->wish;
 
     for (int i = 0; i < deck_suit_count(deck); i++)
         colour[i] = deck_suit(deck, i)->colour;
     wish.suit_colour = colour;
     wish.suits = deck_suit_count(deck);
-    wish.light = wish.light || option_given(line, "projector");
+    wish.light = wish.light || options->projector;
     return wish;
 }
 
@@ -44,31 +44,33 @@ static void say_size(struct table_screen *table)
         table_screen_say(table, message_of(N_("Ctrl + makes it larger; 80 columns are best.")));
 }
 
-void full_screen_open(struct full_screen *screen, const struct command_line *line,
-                      struct plain *plain, const struct players *players,
-                      const struct match_length *length, struct table_front *front)
+void full_screen_open(struct session *session)
 {
+    const struct session_options *options = session->options;
+    struct full_screen *screen = &session->screen;
+    struct plain *plain = &session->plain;
     uint32_t colour[DECK_SUITS];
 
-    if (line->manner.plain || !plain->people || !isatty(STDIN_FILENO) || !isatty(STDOUT_FILENO))
+    if (session->manner->plain || !plain->people || !isatty(STDIN_FILENO) || !isatty(STDOUT_FILENO))
         return;
-    const struct terminal_wish wish = wish_for(line, plain->names->deck, colour);
+    const struct terminal_wish wish = wish_for(options, plain->names->deck, colour);
     screen->terminal = terminal_open(&wish);
     if (!screen->terminal)
         return;
-    screen->length = length;
-    table_screen_init(&screen->table, terminal_surface(screen->terminal), plain, players);
-    screen->table.projector = option_given(line, "projector") || plain_cards_are_real(plain);
-    screen->table.pace = (double)option_whole(line, "pace", AS_USUAL) / AS_USUAL;
+    screen->length = &session->length;
+    table_screen_init(&screen->table, terminal_surface(screen->terminal), plain,
+                      &session->setup.players);
+    screen->table.projector = options->projector || plain_cards_are_real(plain);
+    screen->table.pace = (double)(options->pace < 0 ? AS_USUAL : options->pace) / AS_USUAL;
     if (screen->table.pace > 0)
         screen->table.usual_pace = screen->table.pace;
     /* with printed cards all has moved on the table already, and a key would be lost that ended it
      */
-    if (option_given(line, "still") || (plain_cards_are_real(plain) && !option_given(line, "pace")))
+    if (options->still || (plain_cards_are_real(plain) && options->pace < 0))
         screen->table.pace = 0;
     screen->table.minutes = minutes_left;
-    screen->table.minutes_context = (void *)length;
-    *front = table_screen_front(&screen->table);
+    screen->table.minutes_context = &session->length;
+    session->front = table_screen_front(&screen->table);
     if (screen->table.projector)
         say_size(&screen->table);
 }

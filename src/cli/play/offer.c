@@ -388,8 +388,8 @@ static void hold_sitting(struct offers *offers, const struct reason *reason,
     struct chance chance;
 
     lines.terminal = offers->plain->terminal;
-    lines.drawn = terminal_draws(&offers->line->manner);
-    lines.ascii = terminal_is_ascii();
+    lines.drawn = offers->plain->drawn;
+    lines.ascii = offers->plain->ascii;
     if (screen)
         front = lesson_screen_front(screen);
     wish_parts(&setup, reason->pair);

@@ -27,7 +27,7 @@
     .passed_over = N_("this game cannot continue; here is the one before it")
 
 const struct session_kind session_play = {
-    .saving = {GAME_WORDS, .folder = JOURNALS_OF_GAMES,
+    .saving = {GAME_WORDS, .command = "play", .folder = JOURNALS_OF_GAMES,
                .none = N_("there is no saved game to continue; start one with: breuk play"),
                .goes_on = N_("Your game is kept. {command} goes on with it.")},
     .deck = PLAY_DECK,
@@ -36,7 +36,7 @@ const struct session_kind session_play = {
 };
 
 const struct session_kind session_score = {
-    .saving = {GAME_WORDS, .folder = JOURNALS_OF_SCORES,
+    .saving = {GAME_WORDS, .command = "score", .folder = JOURNALS_OF_SCORES,
                .none = N_("there is no saved score to continue; start one with: breuk score")},
     .deck = SCORE_DECK,
     .other = N_("this file holds a game and no score; to continue it, type: breuk play --resume "
@@ -60,10 +60,24 @@ const char *const explain_words[] = {
 const char *const missed_words[] = {
     [MISSED_END] = "end", [MISSED_NOW] = "now", [MISSED_NEVER] = "never", NULL};
 
-/* Returns whether an option was given; a command may lack it. */
-static bool said(const struct command_line *line, const char *name)
+struct session_options session_options(const struct command_line *line)
 {
-    return option_exists(line, name) && option_given(line, name);
+    static const char *const settled[] = {"players", "bots",  "seed",    "ruleset", "rule",
+                                          "wrong",   "cards", "journal", "class",   NULL};
+
+    return (struct session_options){
+        .operand = line->operands[0],
+        .saving = saving_options(line),
+        .players = option_text(line, "players", NULL),
+        .ruleset = option_text(line, "ruleset", NULL),
+        .rules = option_list(line, "rule"),
+        .minutes = (int)option_whole(line, "minutes", 0),
+        .seed = option_exists(line, "seed") && option_given(line, "seed")
+                    ? option_whole(line, "seed", 0)
+                    : seed_drawn(),
+        .resume = option_given(line, "resume"),
+        .settled = options_first(line, settled),
+    };
 }
 
 /* --- the table */
@@ -74,8 +88,8 @@ static void open_screen(struct session *session)
     session->plain = plain_new(stdout, &session->input, &session->setup.names, 0);
     session->plain.terminal = isatty(STDOUT_FILENO) != 0;
     plain_measure(&session->plain);
-    session->plain.colour = session->line->manner.colour;
-    session->plain.drawn = terminal_draws(&session->line->manner);
+    session->plain.colour = session->manner->colour;
+    session->plain.drawn = terminal_draws(session->manner);
     session->plain.ascii = terminal_is_ascii();
     const char *kind = getenv("TERM");
     session->plain.cursor = kind && *kind && strcmp(kind, "dumb") != 0;
@@ -84,8 +98,7 @@ static void open_screen(struct session *session)
 
 static void begin_offers(struct session *session)
 {
-    session->offers = (struct offers){.line = session->line,
-                                      .plain = &session->plain,
+    session->offers = (struct offers){.plain = &session->plain,
                                       .screen = &session->screen,
                                       .input = &session->input,
                                       .names = &session->setup.names,
@@ -163,7 +176,7 @@ static void begin_book(struct session *session)
 /* What is decided is told from here on: of a game that goes on, too, what was decided before. */
 static void begin_observing(struct session *session)
 {
-    if (!session->kind->score && !option_given(session->line, "no-offers") && session->plain.people)
+    if (!session->kind->score && !session->options->no_offers && session->plain.people)
         begin_offers(session);
     session->observer = (struct table_observer){
         .context = session, .decided = decided, .said = hear_said, .round_over = round_over};
@@ -177,21 +190,18 @@ static enum exit_code lay_table(struct session *session)
     session->plain.people = players_people(&session->setup.players);
     session->setup.names.pictures = PICTURES_SAID;
     session->plain.settings = &session->setup.settings;
-    if (!session->kind->score)
-        session->plain.think = (int)option_whole(session->line, "think", 0);
+    session->plain.think = session->options->think;
     enum status status = table_new(&session->table, session->setup.rules, &session->setup.names,
                                    &session->setup.players, session->setup.seed,
                                    &session->saving.journal, &session->front, &why);
     if (status != STATUS_OK)
-        return report_error(&session->line->manner, why);
+        return report_error(session->manner, why);
     if (!session->kind->score) {
-        table_teach(session->table,
-                    (enum explain_when)option_choice(session->line, "explain", EXPLAIN_FIRST));
-        table_review(session->table,
-                     (enum missed_when)option_choice(session->line, "missed", MISSED_END));
+        table_teach(session->table, session->options->explain);
+        table_review(session->table, session->options->missed);
     }
     session->plain.table = session->table;
-    length_begin(&session->length, session->table, &session->setup, session->line);
+    length_begin(&session->length, session->table, &session->setup, session->options);
     return EXIT_DONE;
 }
 
@@ -203,7 +213,7 @@ static enum exit_code begin_journal(struct session *session)
     struct log_header header;
     struct strbuf line = {0};
 
-    if (!session->plain.people && !option_given(session->line, "journal"))
+    if (!session->plain.people && !session->options->saving.journal)
         return EXIT_DONE;
     enum exit_code code = saving_create(&session->saving, deck_about(session->setup.deck)->name);
     if (code != EXIT_DONE)
@@ -219,15 +229,11 @@ static enum exit_code begin_journal(struct session *session)
 /* Returns whether so little was said that the three questions are asked. */
 static bool is_first_run(const struct session *session)
 {
-    static const char *const options[] = {"players", "ruleset", "rule", "minutes", "cards"};
-    const struct command_line *line = session->line;
+    const struct session_options *options = session->options;
 
-    if (session->kind->score)
-        return false;
-    for (size_t i = 0; i < sizeof options / sizeof *options; i++)
-        if (option_given(line, options[i]))
-            return false;
-    return line->operand_count == 0 && isatty(STDIN_FILENO) && isatty(STDOUT_FILENO);
+    return !session->kind->score && !options->operand && !options->players && !options->ruleset &&
+           !options->rules.count && !options->minutes && !options->cards && isatty(STDIN_FILENO) &&
+           isatty(STDOUT_FILENO);
 }
 
 /* Asks them. Returns the deck; NULL: somebody stops. */
@@ -245,32 +251,34 @@ static const char *ask_all(struct session *session)
 }
 
 /* Refuses options that go by hands, which nobody knows of printed cards (R1). */
-static enum exit_code refuse_hands(const struct command_line *line, bool real)
+static enum exit_code refuse_hands(const struct session *session, bool real)
 {
-    static const char *const options[] = {"class", "bots", "missed", "think", "no-offers", NULL};
+    const char *option = session->options->by_hands;
 
-    return real ? options_refuse(line, options,
-                                 N_("with printed cards breuk sees nobody’s hand, so “--{option}” "
-                                    "has no effect; leave it out"))
-                : EXIT_DONE;
+    return real && option
+               ? report_error(session->manner,
+                              message_with(N_("with printed cards breuk sees nobody’s hand, so "
+                                              "“--{option}” has no effect; leave it out"),
+                                           arg_text("option", option)))
+               : EXIT_DONE;
 }
 
 /* Sets how the cards of the table are known: dealt, printed, or only what they count. */
 static enum exit_code set_cards(struct session *session)
 {
     struct setup *setup = &session->setup;
-    const struct command_line *line = session->line;
 
     if (session->kind->score)
-        return setup_set_rule(setup, &line->manner, "cards", "score");
+        return setup_set_rule(setup, session->manner, "cards", "score");
     if (setup->settings.value[SETTING_CARDS] == CARDS_SCORE)
-        return report_error(&line->manner,
+        return report_error(session->manner,
                             message_of(N_("“breuk play” does not keep the score alone; "
                                           "type: breuk score")));
-    enum exit_code code =
-        said(line, "cards") ? setup_set_rule(setup, &line->manner, "cards", "real") : EXIT_DONE;
+    enum exit_code code = session->options->cards
+                              ? setup_set_rule(setup, session->manner, "cards", "real")
+                              : EXIT_DONE;
     return code == EXIT_DONE
-               ? refuse_hands(line, setup->settings.value[SETTING_CARDS] == CARDS_REAL)
+               ? refuse_hands(session, setup->settings.value[SETTING_CARDS] == CARDS_REAL)
                : code;
 }
 
@@ -278,59 +286,61 @@ static enum exit_code set_cards(struct session *session)
 static enum exit_code find_all(struct session *session, bool *stopped)
 {
     struct setup *setup = &session->setup;
-    const struct command_line *line = session->line;
-    const char *deck = line->operand_count ? line->operands[0] : session->kind->deck;
+    const struct session_options *options = session->options;
+    const struct manner *manner = session->manner;
+    const char *deck = options->operand ? options->operand : session->kind->deck;
     bool first = is_first_run(session);
 
     *stopped = first && !(deck = ask_all(session));
     if (*stopped)
         return EXIT_DONE;
-    enum exit_code code = setup_find_deck(setup, line, deck);
+    enum exit_code code = setup_find_deck(setup, manner, deck);
     if (code == EXIT_DONE)
-        code = setup_find_ruleset(setup, &line->manner, option_text(line, "ruleset", NULL));
+        code = setup_find_ruleset(setup, manner, options->ruleset);
     if (code == EXIT_DONE)
-        code = setup_change_rules(setup, line);
-    if (code == EXIT_DONE && said(line, "wrong"))
-        code = setup_set_rule(setup, &line->manner, "wrong", option_text(line, "wrong", ""));
+        code = setup_change_rules(setup, manner, options->rules);
+    if (code == EXIT_DONE && options->wrong)
+        code = setup_set_rule(setup, manner, "wrong", options->wrong);
     if (code == EXIT_DONE)
         code = set_cards(session);
     if (code == EXIT_DONE && !first)
         code = session_find_players(session, stopped);
     if (code == EXIT_DONE && !*stopped && !session->kind->score)
-        code = bots_option_apply(setup, line);
+        code = bots_option_apply(setup, manner, options->bots);
     return code;
 }
 
-static void begin(struct session *session, const struct command_line *line,
-                  const struct session_kind *kind)
+static void begin(struct session *session, const struct session_options *options,
+                  const struct manner *manner, const struct session_kind *kind)
 {
-    *session =
-        (struct session){.line = line, .kind = kind, .saving = saving_none(line, &kind->saving)};
+    *session = (struct session){.options = options,
+                                .manner = manner,
+                                .kind = kind,
+                                .saving = saving_none(&options->saving, manner, &kind->saving)};
     open_screen(session);
 }
 
-enum exit_code session_begin(struct session *session, const struct command_line *line,
-                             const struct session_kind *kind)
+static enum exit_code begin_new(struct session *session)
 {
+    const struct session_options *options = session->options;
     struct setup *setup = &session->setup;
     bool stopped = false;
+    enum exit_code code = refuse_hands(session, options->cards); /* before a class is opened */
 
-    begin(session, line, kind);
-    if (refuse_hands(line, said(line, "cards")) != EXIT_DONE) /* before a class is opened */
-        return EXIT_USAGE;
-    enum exit_code code = saving_open_class(&session->saving);
+    if (code == EXIT_DONE && options->saving.class)
+        code = class_book_open(&session->saving.book, options->saving.class);
     if (code == EXIT_DONE)
         code = find_all(session, &stopped);
     if (stopped)
         return EXIT_DONE;
     if (code == EXIT_DONE) {
-        session->length.whole = kind->score;
-        length_settle(&session->length, setup, line);
-        code = setup_compile(setup, &line->manner);
+        session->length.whole = session->kind->score;
+        length_settle(&session->length, setup, options);
+        code = setup_compile(setup, session->manner);
     }
     if (code != EXIT_DONE)
         return code;
-    setup->seed = seed_given(line);
+    setup->seed = options->seed;
     code = lay_table(session);
     if (code == EXIT_DONE)
         code = begin_journal(session);
@@ -351,14 +361,14 @@ static enum exit_code replay(struct session *session, struct log_reader *reader,
     enum exit_code code = EXIT_DONE;
 
     if (setup->class_name)
-        code = class_book_open_again(&session->saving.book, session->line, setup->session);
+        code = class_book_open_again(&session->saving.book, setup->session);
     if (code != EXIT_DONE)
         return code;
     begin_book(session);
     begin_observing(session);
     enum status status = table_replay(session->table, reader, diag);
 
-    report_diag(&session->line->manner, diag, &names);
+    report_diag(session->manner, diag, &names);
     if (status != STATUS_OK)
         return exit_code_of(status);
     code = saving_continue(&session->saving, reader, final);
@@ -372,22 +382,23 @@ static enum exit_code resume_file(void *context, const char *path, bool *final)
     struct log_reader reader;
     struct diag diag = {0};
     enum status status = log_reader_open(&reader, path, &diag);
-    const struct command_line *line = session->line;
+    const struct session_options *options = session->options;
+    const struct manner *manner = session->manner;
     const struct session_kind *kind = session->kind;
 
     *final = false;
     session_release(session);
-    begin(session, line, kind);
+    begin(session, options, manner, kind);
     session->resumed = true;
     if (status == STATUS_OK)
         status = replay_begin(&session->setup, &reader, &diag);
     if (status == STATUS_OK)
         status = session_check_kind(session->kind, &session->setup, path, &diag);
-    report_diag(&session->line->manner, &diag, NULL);
+    report_diag(session->manner, &diag, NULL);
     diag_release(&diag);
     enum exit_code code = exit_code_of(status);
     if (code == EXIT_DONE) {
-        mixed_option_apply(session->line, session->setup.deck);
+        mixed_apply(session->manner, session->setup.deck);
         code = lay_table(session);
     }
     if (code == EXIT_DONE)
@@ -397,17 +408,17 @@ static enum exit_code resume_file(void *context, const char *path, bool *final)
     return code;
 }
 
-enum exit_code session_resume(struct session *session, const struct command_line *line,
-                              const struct session_kind *kind)
+enum exit_code session_begin(struct session *session, const struct session_options *options,
+                             const struct manner *manner, const struct session_kind *kind)
 {
-    static const char *const options[] = {"players", "bots",  "seed",    "ruleset", "rule",
-                                          "wrong",   "cards", "journal", "class",   NULL};
-
-    begin(session, line, kind);
-    enum exit_code code = options_refuse(
-        line, options,
-        N_("a game keeps its players and rules when you continue it; leave out --{option}"));
-    return code == EXIT_DONE ? saving_resume(line, &kind->saving, resume_file, session) : code;
+    begin(session, options, manner, kind);
+    if (!options->resume)
+        return begin_new(session);
+    if (options->settled)
+        return report_error(manner, message_with(N_("a game keeps its players and rules when you "
+                                                    "continue it; leave out --{option}"),
+                                                 arg_text("option", options->settled)));
+    return saving_resume(manner, &kind->saving, options->operand, resume_file, session);
 }
 
 void session_say(void *context, struct message message)
@@ -421,7 +432,7 @@ void session_say_kept(struct session *session)
 {
     if (!session->plain.people)
         return;
-    bool verbose = session->kind->score || option_given(session->line, "verbose");
+    bool verbose = session->kind->score || session->options->verbose;
     if (!session->kind->score)
         session_say(session, class_book_says(&session->saving.book));
     saving_say_kept(&session->saving, verbose, session_say, session);

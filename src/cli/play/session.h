@@ -16,6 +16,34 @@
 
 #include <time.h>
 
+/* What was typed behind “breuk play” or “breuk score”; of a text that was not given NULL, of a
+ * number 0. */
+struct session_options {
+    const char *operand; /* the deck; with --resume the journal */
+    struct saving_options saving;
+    const char *players, *ruleset;
+    struct option_list rules;
+    int minutes;
+    uint64_t seed; /* a number of chance where none was given */
+    bool resume;
+    const char *settled; /* the first option that was given and that a journal decides */
+    /* Of breuk play alone. */
+    const char *bots, *wrong;
+    bool cards;           /* printed ones */
+    const char *by_hands; /* the first option that was given and goes by hands, which nobody knows
+                             of printed cards (R1) */
+    int think;            /* seconds */
+    enum explain_when explain;
+    enum missed_when missed;
+    bool no_offers, verbose;
+    struct terminal_wish wish; /* without the deck's colours */
+    bool projector, still;
+    int pace; /* per cent; −1: as usual */
+};
+
+/* Reads those that both have. */
+struct session_options session_options(const struct command_line *line);
+
 /* How long a match lasts: a round, so many minutes, or until a total is reached. */
 
 /* A zeroed one has no end of its own. */
@@ -31,16 +59,16 @@ struct match_length {
 /* Settles it, once deck, rules and players are known and before the rules are compiled. Two or more
  * people at one screen play a round, unless they say something else: a lesson is short. */
 void length_settle(struct match_length *length, struct setup *setup,
-                   const struct command_line *line);
+                   const struct session_options *options);
 
 /* Starts the clock, if the match is played against one. *length outlives the table. */
 void length_begin(struct match_length *length, struct table *table, const struct setup *setup,
-                  const struct command_line *line);
+                  const struct session_options *options);
 
 /* Says it; sentences go to `say` with its context. */
 void length_say(const struct match_length *length, const struct setup *setup,
-                const struct command_line *line, void (*say)(void *context, struct message message),
-                void *context);
+                const struct session_options *options,
+                void (*say)(void *context, struct message message), void *context);
 
 /* The full screen of a game at a terminal that is fit for one; otherwise lines do. */
 
@@ -51,11 +79,11 @@ struct full_screen {
     const struct match_length *length;
 };
 
-/* Opens it for a game of people, unless the options or the terminal want lines. `plain` makes its
- * words and must outlive it, as must the others. Changes *front, which the table has borrowed. */
-void full_screen_open(struct full_screen *screen, const struct command_line *line,
-                      struct plain *plain, const struct players *players,
-                      const struct match_length *length, struct table_front *front);
+struct session;
+
+/* Opens that of a game of people, unless the options or the terminal want lines. Changes the front,
+ * which the table has borrowed. */
+void full_screen_open(struct session *session);
 
 /* Shows what is left to be read, gives the terminal back, and prints it once more. Does nothing
  * when it is closed. */
@@ -109,7 +137,6 @@ struct offer_pupil {
 
 /* What a session must hold for it. A zeroed struct offers nothing. */
 struct offers {
-    const struct command_line *line;
     struct plain *plain;
     struct full_screen *screen; /* is left for questions, which come in lines */
     struct input *input;        /* borrowed, as all pointers here */
@@ -164,7 +191,8 @@ extern const struct session_kind session_play, session_score;
 
 /* A zeroed struct is empty. Release it with session_release, after a failure too. */
 struct session {
-    const struct command_line *line;
+    const struct session_options *options;
+    const struct manner *manner;
     const struct session_kind *kind;
     struct setup setup;
     struct saving saving;
@@ -186,15 +214,12 @@ struct session {
  * ended by NULL. */
 extern const char *const explain_words[], *const missed_words[];
 
-/* Begins a game as the options say; on a terminal it asks who plays if they do not say, and deck
+/* Begins a game as the options say, or with --resume takes up the journal that they name, else the
+ * newest one; on a terminal it asks who plays if they do not say, and deck
  * and length if they say nothing. Complaints are reported. EXIT_DONE without a table: somebody
  * stopped instead of answering. */
-enum exit_code session_begin(struct session *session, const struct command_line *line,
-                             const struct session_kind *kind);
-
-/* Takes up the journal that the operand names, else the newest one. Complaints are reported. */
-enum exit_code session_resume(struct session *session, const struct command_line *line,
-                              const struct session_kind *kind);
+enum exit_code session_begin(struct session *session, const struct session_options *options,
+                             const struct manner *manner, const struct session_kind *kind);
 
 /* Checks that a journal is of that kind. STATUS_INVALID: diag says which command is for it. */
 enum status session_check_kind(const struct session_kind *kind, const struct setup *setup,
@@ -210,16 +235,18 @@ void session_say_kept(struct session *session);
 
 /* Who plays in a session that begins. */
 
-/* Finds them in --players, else asks at the terminal. A complaint is reported. *stopped becomes
+/* Finds them in the options, else asks at the terminal. A complaint is reported. *stopped becomes
  * true if somebody stops instead of saying who plays. */
 enum exit_code session_find_players(struct session *session, bool *stopped);
 
 /*
  * Says of which kind the bots are whose kind nobody has said, once players and settings are known:
- * as --bots says, "adds:30,careful", or a number alone for how often. Without it they err at
+ * as --bots says, "adds:30,careful", or a number alone for how often; NULL: it was not given, and
+ * they err at
  * tables where players must notice wrong cards themselves (X1), as there would be none else but
  * those of people. Reports what is wrong with it.
  */
-enum exit_code bots_option_apply(struct setup *setup, const struct command_line *line);
+enum exit_code bots_option_apply(struct setup *setup, const struct manner *manner,
+                                 const char *text);
 
 #endif

@@ -51,9 +51,8 @@ static enum exit_code check_effect(const struct setup *setup, const struct manne
     return EXIT_DONE;
 }
 
-enum exit_code bots_option_apply(struct setup *setup, const struct command_line *line)
+enum exit_code bots_option_apply(struct setup *setup, const struct manner *manner, const char *text)
 {
-    const char *text = option_text(line, "bots", NULL);
     struct strbuf kinds = {0};
 
     if (!text && setup->settings.value[SETTING_WRONG] != WRONG_PEERS)
@@ -62,9 +61,9 @@ enum exit_code bots_option_apply(struct setup *setup, const struct command_line 
         add_beliefs(&kinds, text);
     else
         strbuf_add(&kinds, text);
-    enum exit_code code = choose(setup, &line->manner, strbuf_text(&kinds));
+    enum exit_code code = choose(setup, manner, strbuf_text(&kinds));
     strbuf_release(&kinds);
-    return code == EXIT_DONE && text ? check_effect(setup, &line->manner) : code;
+    return code == EXIT_DONE && text ? check_effect(setup, manner) : code;
 }
 
 /* --- who plays */
@@ -84,7 +83,7 @@ static enum exit_code read_players(struct session *session, const char *text)
                 : N_("one player cannot play alone; add another player or a bot, such as "
                      "Ann,bot"));
     }
-    return status == STATUS_OK ? EXIT_DONE : report_error(&session->line->manner, why);
+    return status == STATUS_OK ? EXIT_DONE : report_error(session->manner, why);
 }
 
 /* Returns how many bots play with somebody who plays alone. */
@@ -106,26 +105,26 @@ static int others_wanted(const struct session *session)
 /* Without a terminal nobody can be asked; says what to type instead. */
 static enum exit_code refuse_nobody(const struct session *session)
 {
-    const struct command_line *line = session->line;
+    const char *operand = session->options->operand;
     struct strbuf command = {0};
 
-    shell_call_add(&command, line);
-    strbuf_addf(&command, " %s ", line->command->name);
-    if (line->operand_count) {
-        shell_word_add(&command, line->operands[0]);
+    shell_call_add(&command, session->manner);
+    strbuf_addf(&command, " %s ", session->kind->saving.command);
+    if (operand) {
+        shell_word_add(&command, operand);
         strbuf_add_char(&command, ' ');
     }
     strbuf_add(&command, session->kind->score ? "--players Ann,Bo,Cem" : "--players Ann,Bo,bot");
     enum exit_code code =
-        report_error(&line->manner, message_with(N_("say who plays, for example: {command}"),
-                                                 arg_text("command", strbuf_text(&command))));
+        report_error(session->manner, message_with(N_("say who plays, for example: {command}"),
+                                                   arg_text("command", strbuf_text(&command))));
     strbuf_release(&command);
     return code;
 }
 
 enum exit_code session_find_players(struct session *session, bool *stopped)
 {
-    const char *text = option_text(session->line, "players", NULL);
+    const char *text = session->options->players;
 
     *stopped = false;
     if (text)

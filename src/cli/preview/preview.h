@@ -2,7 +2,7 @@
 #ifndef BREUK_CLI_PREVIEW_PREVIEW_H
 #define BREUK_CLI_PREVIEW_PREVIEW_H
 
-#include "cli/command.h"
+#include "cli/whole_file.h"
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -12,8 +12,17 @@
 /* In the order of enum preview_format; for the option. */
 extern const char *const preview_formats[];
 
-/* For struct command. */
-enum exit_code preview_run(const struct command_line *line);
+/* What was typed; texts are NULL where an option was not given. */
+struct preview_options {
+    const char *deck, *template, *font;
+    struct whole_file file;
+    int format; /* enum preview_format; −1: by the file's ending */
+    int width;  /* of the picture, in pixels; 0: as wide as the cards need */
+    bool self_check, watch;
+};
+
+/* For struct drawing_part. */
+enum exit_code preview_run(const struct preview_options *options, const struct manner *manner);
 
 /*
  * Files that somebody is editing: waits until one of them was saved. It stands in the command

@@ -5,7 +5,6 @@
 #include "cli/paper.h"
 #include "cli/report.h"
 #include "cli/shared_options.h"
-#include "cli/whole_file.h"
 #include "deck/deck.h"
 #include "render/faces/preview.h"
 #include "text/text.h"
@@ -18,11 +17,12 @@
 
 /* What stays the same while one deck is shown again and again. */
 struct previewing {
-    const struct command_line *line;
-    const char *deck;   /* its path */
-    struct strbuf path; /* of the picture */
+    const struct preview_options *options;
+    const struct manner *manner;
+    const char *deck;    /* its path */
+    struct strbuf usual; /* the picture's path without -o */
+    struct whole_file file;
     enum preview_format format;
-    bool overwrite;
     bool drawn; /* by this run */
     struct library decks;
 };
@@ -57,16 +57,16 @@ static enum status load(const struct previewing *previewing, struct round *round
 
     if (status != STATUS_OK)
         return status;
-    mixed_option_apply(previewing->line, round->deck);
-    return paper_load_template(&round->template, &round->templates, previewing->line, round->deck,
-                               &round->diag);
+    mixed_apply(previewing->manner, round->deck);
+    return paper_load_template(&round->template, &round->templates, previewing->options->template,
+                               previewing->options->font, round->deck, &round->diag);
 }
 
 /* Says a sentence on a line of its own; of_picture: its {file} is the picture. */
 static void tell(const struct previewing *previewing, struct message message, bool of_picture)
 {
     if (of_picture)
-        message_add(&message, arg_text("file", strbuf_text(&previewing->path)));
+        message_add(&message, arg_text("file", previewing->file.path));
     show_sentence(stderr, message);
 }
 
@@ -74,7 +74,7 @@ static void tell_done(const struct previewing *previewing, const struct preview_
 {
     struct strbuf text = {0};
 
-    if (!previewing->line->manner.json) {
+    if (!previewing->manner->json) {
         tell(previewing,
              message_plural(NP_("{file}: {kinds} kind of card, {width} by {height} pixels.",
                                 "{file}: {kinds} kinds of card, {width} by {height} pixels."),
@@ -84,7 +84,7 @@ static void tell_done(const struct previewing *previewing, const struct preview_
         return;
     }
     struct json_writer writer = json_begin_line(&text);
-    json_write_text(&writer, "file", strbuf_text(&previewing->path));
+    json_write_text(&writer, "file", previewing->file.path);
     json_write_count(&writer, "kinds", summary->kinds);
     json_write_count(&writer, "left_out", summary->left_out);
     json_write_count(&writer, "width", summary->width);
@@ -94,26 +94,23 @@ static void tell_done(const struct previewing *previewing, const struct preview_
 
 static enum exit_code show(const struct previewing *previewing, struct round *round)
 {
-    const struct command_line *line = previewing->line;
-
     round->status = load(previewing, round);
     if (round->status == STATUS_OK) {
         struct preview_job job = {
             .deck = round->deck,
             .template = round->template,
             .format = previewing->format,
-            .width = (int)option_whole(line, "width", 0),
-            .self_check = option_given(line, "self-check"),
+            .width = previewing->options->width,
+            .self_check = previewing->options->self_check,
             .words = paper_words_here(),
         };
         round->status = preview_deck(&job, &round->picture, &round->summary, &round->diag);
     }
-    report_diag(&line->manner, &round->diag, NULL);
+    report_diag(previewing->manner, &round->diag, NULL);
     if (round->status != STATUS_OK)
         return exit_code_of(round->status);
     enum exit_code code =
-        whole_file_put(&line->manner, strbuf_text(&previewing->path), &round->picture,
-                       previewing->overwrite, WHOLE_FILE_EXISTS, round->diag.files);
+        whole_file_write(previewing->manner, &previewing->file, &round->picture, round->diag.files);
     if (code == EXIT_DONE)
         tell_done(previewing, &round->summary);
     return code;
@@ -122,7 +119,7 @@ static enum exit_code show(const struct previewing *previewing, struct round *ro
 /* Says what became of the picture, unless that is plain from what was said before. */
 static void tell_change(const struct previewing *previewing, bool was_broken, bool broken)
 {
-    if (previewing->line->manner.json) {
+    if (previewing->manner->json) {
         if (broken)
             show_exact_line(stdout, "{\"mended\":false}");
         else if (was_broken)
@@ -152,10 +149,10 @@ static bool show_again(struct previewing *previewing, struct watch *watch, bool 
                  (*code == EXIT_USAGE && *broken && !(first && round.status == STATUS_NOT_FOUND));
     if (go_on) {
         previewing->drawn = previewing->drawn || !*broken;
-        previewing->overwrite = previewing->overwrite || previewing->drawn;
+        previewing->file.overwrite = previewing->file.overwrite || previewing->drawn;
         tell_change(previewing, was_broken, *broken);
         watch_add(watch, strbuf_text(&files), files.length);
-        if (first && !previewing->line->manner.json)
+        if (first && !previewing->manner->json)
             tell(previewing,
                  message_plural(NP_("Watching {count} file. Press Ctrl-C to stop.",
                                     "Watching {count} files. Press Ctrl-C to stop."),
@@ -187,56 +184,53 @@ static enum exit_code show_on_each_save(struct previewing *previewing)
 /* The format is what --format says, else the ending of -o. */
 static enum exit_code choose_file(struct previewing *previewing)
 {
-    const char *output = option_text(previewing->line, "output", NULL);
+    const char *output = previewing->file.path;
     struct arena arena = {0};
     int neither = -1, meant = !output || text_ends(output, ".png") ? PREVIEW_PNG
                               : text_ends(output, ".svg")          ? PREVIEW_SVG
                                                                    : neither;
-    int format = option_choice(previewing->line, "format", meant);
+    int format = previewing->options->format < 0 ? meant : previewing->options->format;
 
     if (format == neither)
-        return report_error(&previewing->line->manner,
+        return report_error(previewing->manner,
                             message_with(N_("{file}: use a name that ends in .png or .svg, or add "
                                             "--format png or --format svg"),
                                          arg_text("file", output)));
     previewing->format = (enum preview_format)format;
-    const char *name = library_name_of(&arena, previewing->deck);
-    if (output)
-        strbuf_add(&previewing->path, output);
-    else
-        strbuf_addf(&previewing->path, "%s.%s", name, preview_formats[format]);
+    strbuf_addf(&previewing->usual, "%s.%s", library_name_of(&arena, previewing->deck),
+                preview_formats[format]);
+    previewing->file.path = output ? output : strbuf_text(&previewing->usual);
     arena_release(&arena);
     return EXIT_DONE;
 }
 
 static enum exit_code find_deck(struct previewing *previewing)
 {
-    const struct command_line *line = previewing->line;
     struct diag diag = {0};
 
     library_open(&previewing->decks, DECK_LIBRARY);
     enum status status =
-        library_resolve(&previewing->decks, &previewing->deck, line->operands[0], &diag);
-    report_diag(&line->manner, &diag, NULL);
+        library_resolve(&previewing->decks, &previewing->deck, previewing->options->deck, &diag);
+    report_diag(previewing->manner, &diag, NULL);
     diag_release(&diag);
     return exit_code_of(status);
 }
 
-enum exit_code preview_run(const struct command_line *line)
+enum exit_code preview_run(const struct preview_options *options, const struct manner *manner)
 {
-    struct previewing previewing = {.line = line, .overwrite = option_given(line, "force")};
+    struct previewing previewing = {.options = options, .manner = manner, .file = options->file};
     enum exit_code code = find_deck(&previewing);
 
     if (code == EXIT_DONE)
         code = choose_file(&previewing);
-    if (code == EXIT_DONE && option_given(line, "watch")) {
+    if (code == EXIT_DONE && options->watch) {
         code = show_on_each_save(&previewing);
     } else if (code == EXIT_DONE) {
         struct round round = {0};
         code = show(&previewing, &round);
         round_release(&round);
     }
-    strbuf_release(&previewing.path);
+    strbuf_release(&previewing.usual);
     library_release(&previewing.decks);
     return code;
 }

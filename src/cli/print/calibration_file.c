@@ -2,7 +2,6 @@
 
 #include "base/strbuf.h"
 #include "cli/print/file.h"
-#include "cli/print/format.h"
 #include "cli/print/printers.h"
 #include "cli/print/printing.h"
 #include "cli/report.h"
@@ -16,49 +15,48 @@
 
 #define USUAL_PATH "calibration.pdf"
 
-static bool is_on_test_sheet(const struct option_use *use, const void *where)
+static bool is_on_test_sheet(const struct option_use *use, const struct printing *printing)
 {
-    (void)where;
+    (void)printing;
     return use->test_sheet;
 }
 
 /* Refuses options that change nothing on the test sheet, and formats in which it would be of no
  * use. */
-static enum exit_code check_options(const struct command_line *line)
+static enum exit_code check_options(struct printing *printing)
 {
-    const struct option_row *idle = print_use_idle(line, is_on_test_sheet, NULL);
-    enum print_format format;
+    const struct print_options *options = printing->options;
+    const struct option_row *idle = print_use_idle(printing, is_on_test_sheet);
 
     if (idle)
         return report_error(
-            &line->manner,
+            printing->manner,
             message_with(N_("--{option} has no effect on the test sheet, which is a PDF "
                             "of two pages without cards; leave it out"),
                          arg_text("option", idle->name)));
-    enum exit_code code = print_format_choose(line, &format);
-    if (code != EXIT_DONE || format == FORMAT_PDF)
+    enum exit_code code = print_format_choose(printing);
+    if (code != EXIT_DONE || printing->format == FORMAT_PDF)
         return code;
     return report_error(
-        &line->manner,
-        message_with(option_given(line, "format")
+        printing->manner,
+        message_with(options->format >= 0
                          ? N_("the test sheet is always a PDF; leave out --format")
                          : N_("the test sheet is a PDF, but “{name}” does not end in "
                               ".pdf; choose a name that does"),
-                     arg_typed("name", option_text(line, "output", ""))));
+                     arg_typed("name", options->output)));
 }
 
 /* Refuses a deck, backs that are not on the other side, and paper that is too small. */
 static enum status check(struct printing *printing)
 {
-    const struct command_line *line = printing->line;
     const struct grid *grid = &printing->sheet->grid;
 
-    if (line->operand_count > 0)
+    if (printing->options->named)
         return printing_refuse(
             printing,
             message_with(
                 N_("the test sheet has no cards; leave out “{word}”, or leave out --calibration"),
-                arg_typed("word", line->operands[0])));
+                arg_typed("word", printing->options->named)));
     if (printing->sheet->backs == BACKS_NONE)
         return printing_refuse(
             printing,
@@ -136,24 +134,24 @@ static void say_done(const struct manner *manner, const char *path)
 
 static enum exit_code write_calibration(struct printing *printing)
 {
-    static const char *const names[] = {"sheet", "backs"};
-    const struct command_line *line = printing->line;
-    struct print_file file = {.line = line, .read = &printing->read};
+    const struct print_options *typed = printing->options;
+    struct print_file file = print_file_of(printing);
     struct strbuf path = {0}, options = {0};
     enum exit_code code = offset_can_remember(printing);
 
     if (code != EXIT_DONE)
         return code;
     /* The sheet asks to type these options again with the offset that was measured. */
-    for (int i = 0; i < 2; i++)
-        if (option_given(line, names[i]))
-            strbuf_addf(&options, " --%s %s", names[i], option_text(line, names[i], ""));
-    print_file_place(&file, option_text(line, "output", NULL), USUAL_PATH, &path);
+    if (typed->sheet)
+        strbuf_addf(&options, " --sheet %s", typed->sheet);
+    if (typed->backs >= 0)
+        strbuf_addf(&options, " --backs %s", backs_names[typed->backs]);
+    print_file_place(&file, typed->output, USUAL_PATH, &path);
     enum status status = make(printing, strbuf_text(&options), print_file_sink(&file));
-    report_diag(&line->manner, &printing->diag, NULL);
+    report_diag(printing->manner, &printing->diag, NULL);
     code = offset_remember_and_end(printing, &file, status);
     if (code == EXIT_DONE) {
-        say_done(&line->manner, file.path);
+        say_done(printing->manner, file.path);
         offset_say_done(printing);
     }
     strbuf_release(&options);
@@ -161,22 +159,17 @@ static enum exit_code write_calibration(struct printing *printing)
     return code;
 }
 
-enum exit_code calibration_write(const struct command_line *line)
+enum exit_code calibration_write(struct printing *printing)
 {
-    struct printing printing = {.line = line};
-    enum exit_code code = check_options(line);
+    enum exit_code code = check_options(printing);
 
     if (code != EXIT_DONE)
         return code;
-    enum status status = printing_load_paper(&printing);
+    enum status status = printing_load_paper(printing);
     if (status == STATUS_OK)
-        status = check(&printing);
-    if (status == STATUS_OK) {
-        code = write_calibration(&printing);
-    } else {
-        report_diag(&line->manner, &printing.diag, NULL);
-        code = exit_code_of(status);
-    }
-    printing_release(&printing);
-    return code;
+        status = check(printing);
+    if (status == STATUS_OK)
+        return write_calibration(printing);
+    report_diag(printing->manner, &printing->diag, NULL);
+    return exit_code_of(status);
 }

@@ -99,8 +99,7 @@ struct wanted {
 };
 
 struct chooser {
-    const struct command_line *line;
-    const struct deck *deck;
+    struct printing *printing;
     bool *chosen; /* of each card */
 };
 
@@ -183,9 +182,9 @@ static size_t list_names(const struct deck *deck, struct strbuf *names)
 
 static void complain_unknown(const struct chooser *chooser, const struct wanted *wanted)
 {
-    const struct naming naming = {.deck = chooser->deck};
+    const struct naming naming = {.deck = chooser->printing->deck};
     struct strbuf names = {0}, suits = {0}, example = {0};
-    size_t count = list_names(chooser->deck, &names);
+    size_t count = list_names(chooser->printing->deck, &names);
     const char **candidates = memory_new(count, sizeof *candidates);
     const char *name = strbuf_text(&names);
 
@@ -195,8 +194,9 @@ static void complain_unknown(const struct chooser *chooser, const struct wanted 
     const char *nearest =
         wanted->face.is_number ? NULL : suggest_nearest(wanted->typed, candidates, count);
     memory_free(candidates);
-    add_suits(chooser->deck, (1u << deck_suit_count(chooser->deck)) - 1, &suits);
-    if (deck_card_count(chooser->deck) > 0)
+    add_suits(chooser->printing->deck, (1u << deck_suit_count(chooser->printing->deck)) - 1,
+              &suits);
+    if (deck_card_count(chooser->printing->deck) > 0)
         play_name_card(&naming, 0, &example);
     struct message message = message_with(
         nearest ? N_("the deck has no card “{typed}”; did you mean “{nearest}”?")
@@ -205,7 +205,7 @@ static void complain_unknown(const struct chooser *chooser, const struct wanted 
                      "numbers, actions, wilds or extras"),
         arg_typed("typed", wanted->typed), arg_text("nearest", nearest),
         arg_text("colours", strbuf_text(&suits)), arg_text("example", strbuf_text(&example)));
-    report_error(&chooser->line->manner, message);
+    report_error(chooser->printing->manner, message);
     strbuf_release(&names);
     strbuf_release(&suits);
     strbuf_release(&example);
@@ -283,7 +283,7 @@ static void complain(const struct chooser *chooser, const struct wanted *wanted,
         why = message_with(N_("no card has “{typed}” printed on it; use --only “={typed}” to "
                               "choose all cards of that value"),
                            typed);
-    } else if (spell_out(chooser->deck, wanted->typed, &options)) {
+    } else if (spell_out(chooser->printing->deck, wanted->typed, &options)) {
         why = message_with(N_("--only takes one word or card at a time: {options}"),
                            arg_typed("options", strbuf_text(&options)));
     } else if (wanted->group != GROUP_NONE) {
@@ -297,14 +297,14 @@ static void complain(const struct chooser *chooser, const struct wanted *wanted,
         strbuf_release(&options);
         return complain_unknown(chooser, wanted);
     }
-    report_error(&chooser->line->manner, why);
+    report_error(chooser->printing->manner, why);
     strbuf_release(&options);
 }
 
 /* Marks the cards that fit one --only best. Returns false, after a complaint, if none does. */
 static bool mark(const struct chooser *chooser, const struct wanted *wanted)
 {
-    const struct deck *deck = chooser->deck;
+    const struct deck *deck = chooser->printing->deck;
     suit_set suits = wanted->parts.suits;
     enum likeness best = LIKE_NOT;
     bool by_value = false;
@@ -312,7 +312,7 @@ static bool mark(const struct chooser *chooser, const struct wanted *wanted)
     if (suits & (suits - 1)) {
         struct strbuf list = {0};
         add_suits(deck, suits, &list);
-        report_error(&chooser->line->manner,
+        report_error(chooser->printing->manner,
                      message_with(N_("which colour do you mean: {colours}?"),
                                   arg_text("colours", strbuf_text(&list))));
         strbuf_release(&list);
@@ -333,43 +333,42 @@ static bool mark(const struct chooser *chooser, const struct wanted *wanted)
 }
 
 /* Takes the cards of every --only. */
-static enum exit_code choose(struct card_choice *out, const struct command_line *line,
-                             const struct deck *deck)
+static enum exit_code choose(struct printing *printing)
 {
+    const struct print_options *options = printing->options;
+    const struct deck *deck = printing->deck;
     size_t count = (size_t)deck_card_count(deck);
-    struct chooser chooser = {line, deck, memory_new(count + 1, sizeof(bool))};
+    struct chooser chooser = {printing, memory_new(count + 1, sizeof(bool))};
     enum exit_code code = EXIT_DONE;
-    const char *typed;
-    int cursor = 0;
 
-    while (code == EXIT_DONE && (typed = option_each(line, "only", &cursor))) {
+    for (int i = 0; i < options->only.count && code == EXIT_DONE; i++) {
         struct wanted wanted;
-        read_wanted(&wanted, deck, typed);
+        read_wanted(&wanted, deck, options->only.texts[i]);
         code = mark(&chooser, &wanted) ? EXIT_DONE : EXIT_USAGE;
     }
     /* With --copies that many of each card are printed, however many the deck has. */
-    out->copies = memory_new(count + 1, sizeof *out->copies);
+    int *copies = printing->cards.copies = memory_new(count + 1, sizeof *copies);
     for (size_t i = 0; i < count; i++)
         if (chooser.chosen[i])
-            out->copies[i] = option_given(line, "copies") ? 1 : deck_card(deck, (int)i)->copies;
+            copies[i] = options->copies ? 1 : deck_card(deck, (int)i)->copies;
     memory_free(chooser.chosen);
     return code;
 }
 
-enum exit_code card_choice_read(struct card_choice *out, const struct command_line *line,
-                                const struct deck *deck)
+enum exit_code card_choice_read(struct printing *printing)
 {
+    struct card_choice *out = &printing->cards;
     int64_t cards = 0;
 
-    *out = (struct card_choice){.times = (int)option_whole(line, "copies", 1)};
-    if (option_given(line, "only") && choose(out, line, deck) != EXIT_DONE)
+    out->times = printing->options->copies ? printing->options->copies : 1;
+    if (printing->options->only.count && choose(printing) != EXIT_DONE)
         return EXIT_USAGE;
-    for (int i = 0; i < deck_card_count(deck); i++)
-        cards += out->copies ? out->copies[i] : deck_card(deck, i)->copies;
+    for (int i = 0; i < deck_card_count(printing->deck); i++)
+        cards += out->copies ? out->copies[i] : deck_card(printing->deck, i)->copies;
     if (cards * out->times <= DECK_CARDS_PRINT)
         return EXIT_DONE;
     return report_error(
-        &line->manner,
+        printing->manner,
         message_with(N_("that makes {cards} cards, but one document can have at most "
                         "{most}; ask for fewer copies"),
                      arg_count("cards", cards * out->times), arg_count("most", DECK_CARDS_PRINT)));
@@ -409,12 +408,12 @@ static const char *read_range(const char *text, struct page_range *range)
     return text;
 }
 
-enum exit_code page_choice_read(struct page_set *out, const struct command_line *line)
+enum exit_code page_choice_read(struct printing *printing)
 {
-    const char *typed = option_text(line, "pages", NULL), *text = typed;
+    const char *typed = printing->options->pages, *text = typed;
+    struct page_set *out = &printing->pages;
     struct message why;
 
-    *out = (struct page_set){0};
     while (text) {
         struct page_range range;
         text = read_range(text, &range);
@@ -442,7 +441,7 @@ enum exit_code page_choice_read(struct page_set *out, const struct command_line 
     return EXIT_DONE;
 
 refuse:
-    return report_error(&line->manner, why);
+    return report_error(printing->manner, why);
 }
 
 enum exit_code page_choice_check(const struct page_set *set, int pages, const struct manner *manner)

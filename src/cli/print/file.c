@@ -26,6 +26,12 @@ static const char *ending_of(const char *path)
     return dot && dot != name ? dot : name + strlen(name);
 }
 
+struct print_file print_file_of(const struct printing *printing)
+{
+    return (struct print_file){
+        .manner = printing->manner, .force = printing->options->force, .read = &printing->read};
+}
+
 void print_file_add_part(const struct print_file *file, const char *part, struct strbuf *path)
 {
     const char *dot = ending_of(file->path);
@@ -114,7 +120,7 @@ static enum status begin_file(void *context, int page)
     if (status == STATUS_OK) {
         struct print_part *part = &file->parts[file->count];
         part->page = page;
-        status = output_open(&part->output, path.text, option_given(file->line, "force"));
+        status = output_open(&part->output, path.text, file->force);
         file->error = part->output.error;
         file->count += status == STATUS_OK;
     }
@@ -161,11 +167,11 @@ static enum exit_code tell(const struct print_file *file, enum status status)
 
     print_file_name(file, file->page, &path);
     if (status == STATUS_IO)
-        code = whole_file_unwritable(&file->line->manner,
-                                     file->homeless ? file->inside : strbuf_text(&path),
-                                     file->error ? file->error : EIO);
+        code =
+            whole_file_unwritable(file->manner, file->homeless ? file->inside : strbuf_text(&path),
+                                  file->error ? file->error : EIO);
     else if (status == STATUS_EXISTS)
-        code = whole_file_refuse(&file->line->manner, strbuf_text(&path),
+        code = whole_file_refuse(file->manner, strbuf_text(&path),
                                  file->precious ? WHOLE_FILE_READ : WHOLE_FILE_EXISTS);
     else
         code = exit_code_of(status);
@@ -184,7 +190,7 @@ bool print_file_taken(struct print_file *file, int page)
                   S_ISREG(there.st_mode);
     file->precious = exists && whole_file_is_one_of(path.text, file->read);
     strbuf_release(&path);
-    return exists && (file->precious || !option_given(file->line, "force"));
+    return exists && (file->precious || !file->force);
 }
 
 enum exit_code print_file_refuse(const struct print_file *file)

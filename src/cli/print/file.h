@@ -7,16 +7,16 @@
 
 #include "base/output.h"
 #include "base/strbuf.h"
-#include "cli/command.h"
-#include "press/press.h"
+#include "cli/print/printing.h"
 
 struct print_part; /* one of its files */
 
 struct print_file {
-    const struct command_line *line; /* has the option “force” */
-    const struct strbuf *read;       /* the files that it is made from (struct diag, files), which
-                                        stay as they are; NULL: none */
-    const char *path;                /* page n of "deck.png" goes to "deck-01.png" … */
+    const struct manner *manner;
+    bool force;                /* files that are there may be overwritten, but not those that it is
+                                  made from: */
+    const struct strbuf *read; /* as in struct diag, files; NULL: none */
+    const char *path;          /* page n of "deck.png" goes to "deck-01.png" … */
     const char *ending; /* ".png": of files whose name was given without one */
     /* Adds the name of the file of page n instead; NULL: as above. */
     void (*name)(const void *context, int page, struct strbuf *path);
@@ -34,6 +34,10 @@ struct print_file {
     int page;            /* of the file in hand */
     int error;           /* errno, when a function of the sink gave STATUS_IO */
 };
+
+/* Returns the files of this run. Their place is not set yet: print_file_place does that, or who makes
+ * a folder of them. */
+struct print_file print_file_of(const struct printing *printing);
 
 /* Adds the name of the file of a page: 1 …, or 0 for the only one. A device such as /dev/null takes
  * them all. */

@@ -4,6 +4,8 @@
 
 #include "cli/command.h"
 
+struct printing;
+
 enum print_format {
     FORMAT_PDF,
     FORMAT_SVG,
@@ -19,7 +21,7 @@ extern const char *const print_formats[];
  * Chooses what --format says, else the ending of -o, else a PDF. EXIT_USAGE, after a complaint, if
  * another option has no effect with that format.
  */
-enum exit_code print_format_choose(const struct command_line *line, enum print_format *out);
+enum exit_code print_format_choose(struct printing *printing);
 
 /*
  * What an option of print changes: a column of the options in command_print.c. Whatever refuses
@@ -43,13 +45,10 @@ struct option_use {
 
 #define print_format_bit(format) (1u << (format))
 
-/* Whether an option of this use changes something at that place. */
-typedef bool option_changes(const struct option_use *use, const void *where);
+/* Whether an option of this use changes something in this run. */
+typedef bool option_changes(const struct option_use *use, const struct printing *printing);
 
-/* Returns the first row of the command's options that was given and changes nothing, or NULL if
- * there is none.
- */
-const struct option_row *print_use_idle(const struct command_line *line, option_changes *changes,
-                                        const void *where);
+/* Returns the first row that was given and changes nothing, or NULL if there is none. */
+const struct option_row *print_use_idle(const struct printing *printing, option_changes *changes);
 
 #endif

@@ -29,10 +29,14 @@ static const char *source_date(char date[static 32])
     return date;
 }
 
-static enum status draw(struct printing *printing, const struct order *order, struct press *press)
+/* Draws the order, or the cards one by one. */
+static enum status draw(struct printing *printing, struct press *press)
 {
+    const struct order *order = &printing->order;
     enum status status = STATUS_OK;
 
+    if (printing->singles)
+        return singles_print(printing->singles, press, &printing->diag);
     if (printing->deck && !order_is_cards(order))
         status = deck_letters_check(printing->deck, printing->template, printing->words.language,
                                     press_type(press), &printing->diag);
@@ -46,10 +50,10 @@ static enum status draw(struct printing *printing, const struct order *order, st
     return status;
 }
 
-static struct press_job job_of(const struct printing *printing, const struct order *order,
-                               char date[static 32])
+static struct press_job job_of(const struct printing *printing, char date[static 32])
 {
-    enum page_fold fold = order_fold(order, printing);
+    enum page_fold fold = order_fold(printing);
+    bool both = printing->backs == BACKS_LONG || printing->backs == BACKS_SHORT;
 
     return (struct press_job){
         .title = printing_title(printing),
@@ -59,18 +63,15 @@ static struct press_job job_of(const struct printing *printing, const struct ord
         .language = printing->words.language,
         .family = printing->template->family,
         .family_where = printing->template->family_where,
-        .look = printing_look(printing->line),
-        .duplex = fold != PAGE_FLAT || (order_has_cards(order) && (printing->backs == BACKS_LONG ||
-                                                                   printing->backs == BACKS_SHORT)),
+        .look = printing->options->look,
+        .duplex = fold != PAGE_FLAT || (order_has_cards(&printing->order) && both),
         .short_edge = fold == PAGE_BOOKLET || (fold == PAGE_FLAT && printing->backs == BACKS_SHORT),
         .pages = printing->pages,
     };
 }
 
-/* Draws the order, or the cards one by one where there are `singles`, on a press that makes no
- * file. Each rehearsal begins with an empty diag. */
-static enum status rehearse(struct printing *printing, const struct order *order,
-                            const struct singles *singles, const struct press_job *job, int *begun)
+/* Draws on a press that makes no file. Each rehearsal begins with an empty diag. */
+static enum status rehearse(struct printing *printing, const struct press_job *job, int *begun)
 {
     struct press *press;
 
@@ -79,22 +80,20 @@ static enum status rehearse(struct printing *printing, const struct order *order
     enum status status = press_open(&press, job, &printing->diag);
     if (status != STATUS_OK)
         return status;
-    status =
-        singles ? singles_print(singles, press, &printing->diag) : draw(printing, order, press);
+    status = draw(printing, press);
     *begun = press_made(press).begun;
     press_close(press);
     return status;
 }
 
 /* Counts the pages of the whole document. */
-static enum status rehearse_pages(struct printing *printing, const struct order *order,
-                                  const struct singles *singles, int *pages)
+static enum status rehearse_pages(struct printing *printing, int *pages)
 {
     char date[32];
-    struct press_job job = job_of(printing, order, date);
+    struct press_job job = job_of(printing, date);
 
     job.pages = (struct page_set){.none = true};
-    return rehearse(printing, order, singles, &job, pages);
+    return rehearse(printing, &job, pages);
 }
 
 /*
@@ -102,12 +101,12 @@ static enum status rehearse_pages(struct printing *printing, const struct order 
  * evenly spread over the `pages` pages of the document, and the others are taken to be like them;
  * so it takes a moment, not minutes. The same document gives the same figure.
  */
-static enum status rehearse_ink(struct printing *printing, const struct order *order,
-                                struct look look, int pages, struct coverage *coverage)
+static enum status rehearse_ink(struct printing *printing, struct look look, int pages,
+                                struct coverage *coverage)
 {
     enum { SAMPLE = 48 }; /* enough for fronts, backs, full and last pages, and below ½ s */
     char date[32];
-    struct press_job job = job_of(printing, order, date);
+    struct press_job job = job_of(printing, date);
     int wanted = page_set_size(&job.pages, pages);
 
     *coverage = (struct coverage){0};
@@ -116,51 +115,48 @@ static enum status rehearse_ink(struct printing *printing, const struct order *o
     /* An odd step takes fronts and backs in turn. */
     if (wanted > SAMPLE)
         job.pages.stride = (wanted + SAMPLE - 1) / SAMPLE | 1;
-    enum status status = rehearse(printing, order, NULL, &job, &pages);
+    enum status status = rehearse(printing, &job, &pages);
     coverage_scale(coverage, wanted);
     return status;
 }
 
-enum exit_code print_order_rehearse(struct printing *printing, const struct order *order,
-                                    struct made *made)
+enum exit_code print_order_rehearse(struct printing *printing, struct made *made)
 {
     struct diag loaded = printing->diag;
-    bool plan = option_given(printing->line, "dry-run"),
-         saves = option_given(printing->line, "low-ink");
+    bool plan = printing->options->dry_run, saves = printing->options->look.low_ink;
     enum exit_code code = EXIT_DONE;
     int pages = 0;
 
-    if (!plan && !saves && !option_given(printing->line, "pages"))
+    if (!plan && !saves && !printing->options->pages)
         return EXIT_DONE;
     /* Complaints are made once: here if they prevent printing, otherwise while printing. */
     printing->diag = (struct diag){0};
-    enum status status = rehearse_pages(printing, order, NULL, &pages);
+    enum status status = rehearse_pages(printing, &pages);
     if (status == STATUS_OK)
-        code = page_choice_check(&printing->pages, pages, &printing->line->manner);
+        code = page_choice_check(&printing->pages, pages, printing->manner);
     if (status == STATUS_OK && code == EXIT_DONE && (plan || saves)) {
-        status = rehearse_ink(printing, order, printing_look(printing->line), pages, &made->ink);
+        status = rehearse_ink(printing, printing->options->look, pages, &made->ink);
         made->inked = true;
         made->full = made->ink;
         if (status == STATUS_OK && saves)
-            status = rehearse_ink(printing, order, (struct look){0}, pages, &made->full);
+            status = rehearse_ink(printing, (struct look){0}, pages, &made->full);
     }
     made->pages = page_set_size(&printing->pages, pages);
     if (status != STATUS_OK || plan)
-        report_diag(&printing->line->manner, &printing->diag, NULL);
+        report_diag(printing->manner, &printing->diag, NULL);
     diag_release(&printing->diag);
     printing->diag = loaded;
     return status != STATUS_OK ? exit_code_of(status) : code;
 }
 
-enum exit_code print_order_check(struct printing *printing, const struct order *order,
-                                 const struct singles *singles)
+enum exit_code print_order_check(struct printing *printing)
 {
     int pages;
-    enum status status = rehearse_pages(printing, order, singles, &pages);
+    enum status status = rehearse_pages(printing, &pages);
 
     if (status == STATUS_OK)
         return EXIT_DONE;
-    report_diag(&printing->line->manner, &printing->diag, NULL);
+    report_diag(printing->manner, &printing->diag, NULL);
     return exit_code_of(status);
 }
 
@@ -177,32 +173,29 @@ static void turn(void *context)
     progress_show(&turning->progress, ++turning->done);
 }
 
-enum status print_order_make(struct printing *printing, const struct order *order,
-                             struct print_file *file, const struct plates *plates,
-                             struct made *made)
+enum status print_order_make(struct printing *printing, struct print_file *file, struct made *made)
 {
     char date[32];
     struct print_job cards = printing_cards(printing);
-    struct press_job job = job_of(printing, order, date);
+    struct press_job job = job_of(printing, date);
     struct turning turning = {.done = 0};
     struct press *press;
-    int pages = order->count;
+    int pages = printing->order.count;
 
-    if (order_has_cards(order))
+    if (order_has_cards(&printing->order))
         pages += print_summarise(&cards, &(struct page_set){0}).pages - 1;
-    progress_begin(&turning.progress, &printing->line->manner, (uint64_t)pages);
-    if (plates) {
-        job.kind = plates->kind;
-        job.dpi = plates->dpi;
-    }
+    progress_begin(&turning.progress, printing->manner, (uint64_t)pages);
+    job.kind = printing->format == FORMAT_SVG   ? PRESS_SVG
+               : printing->format == FORMAT_PNG ? PRESS_PNG
+                                                : PRESS_PDF;
+    job.dpi = printing->options->dpi;
     job.sink = print_file_sink(file);
     job.turned = turn;
     job.turned_context = &turning;
     enum status status = press_open(&press, &job, &printing->diag);
     if (status != STATUS_OK)
         return status;
-    status = plates && plates->singles ? singles_print(plates->singles, press, &printing->diag)
-                                       : draw(printing, order, press);
+    status = draw(printing, press);
     progress_end(&turning.progress);
     if (status == STATUS_OK)
         status = press_finish(press);

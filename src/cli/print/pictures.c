@@ -1,6 +1,5 @@
 #include "cli/print/order.h"
 
-#include "cli/print/format.h"
 #include "cli/print/printers.h"
 #include "cli/print/printing.h"
 #include "cli/report.h"
@@ -145,16 +144,12 @@ static void named_singles_release(struct named_singles *named)
 
 /* --- the pictures */
 
-enum { USUAL_DPI = 300 };
-
 /* A run of print that makes pictures. */
 struct picture_run {
     struct printing *printing;
-    const struct picture_work *work;
     struct print_file file;
     struct strbuf path;         /* that the names are made of */
     struct named_singles named; /* of single cards */
-    bool single;
 };
 
 /* Adds "fractions-blue-2-4.png", made of "fractions.png". */
@@ -171,7 +166,7 @@ static void tell_done(const struct picture_run *run, int pages)
 
     print_file_name(&run->file, run->file.first, &first);
     print_file_name(&run->file, run->file.last, &last);
-    if (run->printing->line->manner.json) {
+    if (run->printing->manner->json) {
         struct json_writer writer = json_writer_to(&out);
         json_begin_object(&writer, NULL);
         json_write_text(&writer, "file", strbuf_text(&first));
@@ -200,37 +195,31 @@ static void tell_done(const struct picture_run *run, int pages)
  * only the first is. What must be mended in the deck is told first. */
 static enum exit_code check_names(struct picture_run *run)
 {
-    bool known = !option_given(run->printing->line, "pages"), taken = false;
-    int last = run->single ? run->named.singles.count : 1;
+    const struct singles *singles = run->printing->singles;
+    bool known = !run->printing->options->pages, taken = false;
+    int last = singles ? singles->count : 1;
 
-    for (int page = run->single; known && !taken && page <= last; page++)
+    for (int page = singles != NULL; known && !taken && page <= last; page++)
         taken = print_file_taken(&run->file, page);
     if (!taken)
         return EXIT_DONE;
-    enum exit_code code = print_order_check(run->printing, run->work->order,
-                                            run->single ? &run->named.singles : NULL);
+    enum exit_code code = print_order_check(run->printing);
     return code == EXIT_DONE ? print_file_refuse(&run->file) : code;
 }
 
-static enum exit_code fill(struct picture_run *run)
+static enum exit_code fill(struct picture_run *run, const char *usual)
 {
     struct printing *printing = run->printing;
-    struct plates plates = {
-        .kind = run->work->format == FORMAT_SVG ? PRESS_SVG : PRESS_PNG,
-        .dpi = (double)option_whole(printing->line, "dpi", USUAL_DPI),
-        .singles = run->single ? &run->named.singles : NULL,
-    };
     struct made made = {0};
 
-    print_file_place(&run->file, option_text(printing->line, "output", NULL), run->work->name,
-                     &run->path);
+    print_file_place(&run->file, printing->options->output, usual, &run->path);
     enum exit_code code = check_names(run);
     if (code == EXIT_DONE)
         code = offset_can_remember(printing);
     if (code != EXIT_DONE)
         return code;
-    enum status status = print_order_make(printing, run->work->order, &run->file, &plates, &made);
-    report_diag(&printing->line->manner, &printing->diag, NULL);
+    enum status status = print_order_make(printing, &run->file, &made);
+    report_diag(printing->manner, &printing->diag, NULL);
     code = offset_remember_and_end(printing, &run->file, status);
     if (code == EXIT_DONE) {
         tell_done(run, made.pages);
@@ -239,44 +228,41 @@ static enum exit_code fill(struct picture_run *run)
     return code;
 }
 
-static bool is_on_singles(const struct option_use *use, const void *where)
+static bool is_on_singles(const struct option_use *use, const struct printing *printing)
 {
-    (void)where;
+    (void)printing;
     return !use->no_single;
 }
 
 /* Refuses options that have no effect on single cards, and names the cards. */
-static enum exit_code name_singles(struct picture_run *run)
+static enum exit_code name_singles(struct picture_run *run, bool cards)
 {
     struct printing *printing = run->printing;
-    bool cards = run->work->cards;
-    const struct option_row *idle =
-        cards ? print_use_idle(printing->line, is_on_singles, NULL) : NULL;
+    const struct option_row *idle = cards ? print_use_idle(printing, is_on_singles) : NULL;
 
     if (!cards || idle)
-        return report_error(&printing->line->manner,
+        return report_error(printing->manner,
                             idle
                                 ? message_with(idle->use->no_single, arg_text("option", idle->name))
                                 : message_of(N_("--single works only with cards; leave it out")));
     run->file.name = name_single;
     run->file.context = run;
     enum status status = named_singles_make(&run->named, printing);
+    printing->singles = &run->named.singles;
     if (status == STATUS_OK)
         return EXIT_DONE;
-    report_diag(&printing->line->manner, &printing->diag, NULL);
+    report_diag(printing->manner, &printing->diag, NULL);
     return exit_code_of(status);
 }
 
-enum exit_code print_pictures(struct printing *printing, const struct picture_work *work)
+enum exit_code print_pictures(struct printing *printing, const char *usual, bool cards)
 {
-    struct picture_run run = {.printing = printing,
-                              .work = work,
-                              .file = {.line = printing->line, .read = &printing->read},
-                              .single = option_given(printing->line, "single")};
-    enum exit_code code = run.single ? name_singles(&run) : EXIT_DONE;
+    struct picture_run run = {.printing = printing, .file = print_file_of(printing)};
+    enum exit_code code = printing->options->single ? name_singles(&run, cards) : EXIT_DONE;
 
     if (code == EXIT_DONE)
-        code = fill(&run);
+        code = fill(&run, usual);
+    printing->singles = NULL;
     named_singles_release(&run.named);
     strbuf_release(&run.path);
     return code;

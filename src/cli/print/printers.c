@@ -470,9 +470,9 @@ static struct printer_way way_of(const struct printing *printing)
 
 enum status offset_choose(struct printing *printing)
 {
-    const char *back = option_text(printing->line, "back-offset", NULL);
-    const char *front = option_text(printing->line, "front-offset", NULL);
-    const char *name = option_text(printing->line, "printer", NULL);
+    const char *back = printing->options->back_offset;
+    const char *front = printing->options->front_offset;
+    const char *name = printing->options->printer;
     enum status status = STATUS_OK;
     struct message why;
 
@@ -496,11 +496,9 @@ enum status offset_choose(struct printing *printing)
 }
 
 /* Returns the name of the printer whose offsets are to be remembered; NULL: none. */
-static const char *name_to_remember(const struct command_line *line)
+static const char *name_to_remember(const struct print_options *options)
 {
-    bool typed = option_given(line, "back-offset") || option_given(line, "front-offset");
-
-    return typed ? option_text(line, "printer", NULL) : NULL;
+    return options->back_offset || options->front_offset ? options->printer : NULL;
 }
 
 /* Adds ", 1.5 mm to the right", without the comma if it is the first, and nothing for 0. `less` is
@@ -532,7 +530,7 @@ static void add_moves(const struct back_offset *offset, const char *id, struct s
 void offset_say_done(const struct printing *printing)
 {
     const struct back_offset front = {printing->front.dx, printing->front.dy, 0};
-    const char *name = name_to_remember(printing->line);
+    const char *name = name_to_remember(printing->options);
     struct strbuf sentence = {0};
 
     add_moves(&front, N_("Fronts moved: {moves}."), &sentence);
@@ -543,25 +541,23 @@ void offset_say_done(const struct printing *printing)
                              arg_text("name", name)),
                 NULL, &sentence);
     }
-    if (*strbuf_text(&sentence) && !printing->line->manner.json)
+    if (*strbuf_text(&sentence) && !printing->manner->json)
         show_line(stderr, sentence.text);
     strbuf_release(&sentence);
 }
 
 enum exit_code offset_can_remember(const struct printing *printing)
 {
-    return name_to_remember(printing->line) ? change_in_turn(&printing->line->manner, NULL)
-                                            : EXIT_DONE;
+    return name_to_remember(printing->options) ? change_in_turn(printing->manner, NULL) : EXIT_DONE;
 }
 
 enum exit_code offset_remember_and_end(const struct printing *printing, struct print_file *file,
                                        enum status status)
 {
-    const char *name = status == STATUS_OK ? name_to_remember(printing->line) : NULL;
+    const char *name = status == STATUS_OK ? name_to_remember(printing->options) : NULL;
     const struct printer_offsets offsets = {printing->offset, printing->front};
     enum exit_code code =
-        name ? printers_remember(&printing->line->manner, name, way_of(printing), &offsets)
-             : EXIT_DONE;
+        name ? printers_remember(printing->manner, name, way_of(printing), &offsets) : EXIT_DONE;
 
     if (code == EXIT_DONE)
         return print_file_end(file, status);

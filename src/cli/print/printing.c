@@ -1,7 +1,6 @@
 #include "cli/print/printing.h"
 
 #include "cli/paper.h"
-#include "cli/print/format.h"
 #include "cli/print/printers.h"
 #include "cli/shared_options.h"
 #include "render/accessories/tuck_box.h"
@@ -31,9 +30,9 @@ static bool read_mm(const char *text, double *mm)
     return comma != copy && !*comma;
 }
 
-static bool is_on_no_backs(const struct option_use *use, const void *where)
+static bool is_on_no_backs(const struct option_use *use, const struct printing *printing)
 {
-    (void)where;
+    (void)printing;
     return !use->no_backs;
 }
 
@@ -41,11 +40,11 @@ static bool is_on_no_backs(const struct option_use *use, const void *where)
 static enum status choose_backs(struct printing *printing)
 {
     const struct sheet *sheet = printing->sheet;
-    bool typed = option_given(printing->line, "backs");
+    int typed = printing->options->backs;
     const struct option_row *idle = NULL;
     const char *why = NULL;
 
-    printing->backs = (enum backs)option_choice(printing->line, "backs", sheet->backs);
+    printing->backs = typed < 0 ? sheet->backs : (enum backs)typed;
     bool paged = printing->backs != BACKS_NONE && printing->backs != BACKS_FOLD;
     if (sheet->backs == BACKS_NONE && printing->backs != BACKS_NONE)
         why = N_("the sheet “{sheet}” takes no backs, as stickers do; leave out “--backs {how}”, "
@@ -54,10 +53,11 @@ static enum status choose_backs(struct printing *printing)
         why = N_("the sheet “{sheet}” holds one card, but a folded card needs room for its back "
                  "too; choose another with --sheet, such as a4-fold");
     /* An option that changes pages of backs is of use only if there are any. */
-    else if (!paged && (idle = print_use_idle(printing->line, is_on_no_backs, NULL)))
-        why = typed ? idle->use->no_backs
-                    : N_("on the sheet “{sheet}” there are no pages of backs to move; leave out "
-                         "--back-offset, or choose another sheet, such as “--sheet a4”");
+    else if (!paged && (idle = print_use_idle(printing, is_on_no_backs)))
+        why = typed >= 0
+                  ? idle->use->no_backs
+                  : N_("on the sheet “{sheet}” there are no pages of backs to move; leave out "
+                       "--back-offset, or choose another sheet, such as “--sheet a4”");
     if (!why)
         return STATUS_OK;
     return printing_refuse(printing, message_with(why, arg_text("sheet", sheet->name),
@@ -67,10 +67,10 @@ static enum status choose_backs(struct printing *printing)
 /* Refuses to start at a place that the sheet does not have. */
 static enum status check_start(struct printing *printing)
 {
-    uint64_t start = option_whole(printing->line, "start", 1);
+    int start = printing->options->start;
     int places = imposition_places(&printing->sheet->grid, printing->backs);
 
-    if (start <= (uint64_t)places)
+    if (start <= places)
         return STATUS_OK;
     return printing_refuse(
         printing,
@@ -78,7 +78,7 @@ static enum status check_start(struct printing *printing)
                            "is beyond it; leave that out",
                            "the sheet “{sheet}” has {count} places for cards, so “--start {start}” "
                            "is beyond it; choose a number from 1 to {count}"),
-                       arg_count("count", places), arg_count("start", (int64_t)start),
+                       arg_count("count", places), arg_count("start", start),
                        arg_text("sheet", printing->sheet->name)));
 }
 
@@ -87,10 +87,10 @@ enum status printing_load_paper(struct printing *printing)
     printing->diag.files = &printing->read;
     printing->words = paper_words_here();
     /* With folded backs more cards fit on a4-fold than on a4. */
-    bool folded = option_choice(printing->line, "backs", BACKS_LONG) == BACKS_FOLD;
-    const char *typed = option_text(printing->line, "sheet", folded ? "a4-fold" : "a4");
-    enum status status = paper_load_sheet(&printing->sheet, &printing->sheets, typed,
-                                          printing->deck, &printing->diag);
+    const char *usual = printing->options->backs == BACKS_FOLD ? "a4-fold" : "a4",
+               *typed = printing->options->sheet;
+    enum status status = paper_load_sheet(&printing->sheet, &printing->sheets,
+                                          typed ? typed : usual, printing->deck, &printing->diag);
     if (status == STATUS_OK)
         status = choose_backs(printing);
     if (status == STATUS_OK)
@@ -138,8 +138,8 @@ static enum status load_named(struct printing *printing, const char *typed)
 
 enum status printing_load(struct printing *printing)
 {
-    const struct command_line *line = printing->line;
-    const char *thickness = option_text(line, "stock-thickness", NULL);
+    const struct print_options *options = printing->options;
+    const char *thickness = options->stock_thickness;
 
     printing->thickness = CARD_THICKNESS;
     if (thickness &&
@@ -152,14 +152,13 @@ enum status printing_load(struct printing *printing)
                          arg_typed("typed", thickness), arg_mm("least", CARD_THICKNESS_LEAST),
                          arg_mm("most", CARD_THICKNESS_GREATEST)));
     printing->diag.files = &printing->read;
-    enum status status = load_named(printing, line->operands[0]);
+    enum status status = load_named(printing, options->named);
     if (status == STATUS_OK)
-        mixed_option_apply(line, printing->deck);
+        mixed_apply(printing->manner, printing->deck);
     if (status == STATUS_OK)
-        status = paper_load_template(&printing->template, &printing->templates, line,
-                                     printing->deck, &printing->diag);
-    if (status == STATUS_OK && option_given(line, "light") &&
-        !template_has_light(printing->template))
+        status = paper_load_template(&printing->template, &printing->templates, options->template,
+                                     options->font, printing->deck, &printing->diag);
+    if (status == STATUS_OK && options->look.light && !template_has_light(printing->template))
         diag_add(&printing->diag, SEVERITY_WARNING, (struct position){0},
                  message_with(N_("--light saves no ink, because the template “{template}” has no "
                                  "lighter design; leave it out, or choose --low-ink"),
@@ -169,10 +168,10 @@ enum status printing_load(struct printing *printing)
 
 enum exit_code printing_choose(struct printing *printing)
 {
-    const struct command_line *line = printing->line;
+    const struct print_options *options = printing->options;
 
     if (!printing->deck)
-        return page_choice_read(&printing->pages, line);
+        return page_choice_read(printing);
     /* The rules that are printed: the deck's, and what the options change. */
     struct setup setup = {
         .deck = printing->deck,
@@ -180,18 +179,17 @@ enum exit_code printing_choose(struct printing *printing)
         .ruleset = deck_about(printing->deck)->ruleset,
         .files = &printing->read,
     };
-    enum exit_code code =
-        setup_find_ruleset(&setup, &line->manner, option_text(line, "ruleset", NULL));
+    enum exit_code code = setup_find_ruleset(&setup, printing->manner, options->ruleset);
 
     if (code == EXIT_DONE)
-        code = setup_change_rules(&setup, line);
+        code = setup_change_rules(&setup, printing->manner, options->rules);
     printing->settings = setup.settings;
     setup.deck = NULL; /* not the setup's own */
     setup_release(&setup);
     if (code == EXIT_DONE)
-        code = page_choice_read(&printing->pages, line);
+        code = page_choice_read(printing);
     if (code == EXIT_DONE)
-        code = card_choice_read(&printing->cards, line, printing->deck);
+        code = card_choice_read(printing);
     return code;
 }
 
@@ -217,9 +215,9 @@ struct print_job printing_cards(const struct printing *printing)
         .sheet = printing->sheet,
         .copies = printing->cards.copies,
         .times = printing->cards.times,
-        .start = (int)option_whole(printing->line, "start", 1) - 1,
+        .start = printing->options->start - 1,
         .backs = printing->backs,
-        .self_check = option_given(printing->line, "self-check"),
+        .self_check = printing->options->self_check,
         .offset = printing->offset,
         .front = printing->front,
         .words = printing->words,
@@ -234,13 +232,6 @@ struct handwork printing_handwork(const struct printing *printing)
         .sheet = printing->sheet,
         .words = printing->words,
     };
-}
-
-struct look printing_look(const struct command_line *line)
-{
-    return (struct look){.grey = option_given(line, "grey"),
-                         .low_ink = option_given(line, "low-ink"),
-                         .light = option_given(line, "light")};
 }
 
 const char *printing_title(const struct printing *printing)

@@ -14,14 +14,14 @@ struct paper {
 
 /* Returns the paper that `pages` pages take; everything but cards, and what is folded, is printed
  * on one side. */
-static struct paper paper_of(const struct printing *printing, const struct order *order, int pages)
+static struct paper paper_of(const struct printing *printing, int pages)
 {
     struct print_job job = printing_cards(printing);
     struct print_summary cards = {0};
 
-    if (order_has_cards(order))
+    if (order_has_cards(&printing->order))
         cards = print_summarise(&job, &printing->pages);
-    if (order_fold(order, printing) != PAGE_FLAT)
+    if (order_fold(printing) != PAGE_FLAT)
         return (struct paper){0, (pages + 1) / 2};
     return (struct paper){cards.cards, cards.sheets + pages - cards.pages};
 }
@@ -38,23 +38,22 @@ static double less_ink(const struct made *made)
     return made->full.ink > 0 ? 100 * (1 - made->ink.ink / made->full.ink) : 0;
 }
 
-void print_write_done(const struct printing *printing, const struct order *order,
-                      const struct made *made)
+void print_write_done(const struct printing *printing, const struct made *made)
 {
-    struct paper paper = paper_of(printing, order, made->pages);
+    struct paper paper = paper_of(printing, made->pages);
     struct strbuf text = {0};
     struct json_writer writer = json_writer_to(&text);
 
     json_begin_object(&writer, NULL);
     if (made->path)
         json_write_text(&writer, "file", made->path);
-    if (order_has_cards(order))
+    if (order_has_cards(&printing->order))
         json_write_count(&writer, "cards", paper.cards);
     json_write_count(&writer, "sheets", paper.sheets);
     json_write_count(&writer, "pages", made->pages);
     if (made->inked) {
         json_write_real(&writer, "ink_pages", full_pages(&made->ink));
-        if (option_given(printing->line, "low-ink"))
+        if (printing->options->look.low_ink)
             json_write_real(&writer, "less_ink_percent", less_ink(made));
     }
     if (made->unfinished)
@@ -82,14 +81,14 @@ static struct message print_by_hand(const struct printing *printing, const char 
 
 /* Returns the sentence on how to print it. One page, or anything but cards
  * and what is folded, goes on one side. */
-static struct message next_step(const struct printing *printing, const struct order *order,
-                                const struct made *made)
+static struct message next_step(const struct printing *printing, const struct made *made)
 {
-    bool two_sides = order_has_cards(order) && (made->pages > 1 || printing->backs == BACKS_FOLD);
+    bool two_sides =
+        order_has_cards(&printing->order) && (made->pages > 1 || printing->backs == BACKS_FOLD);
     enum backs backs = two_sides ? printing->backs : BACKS_NONE;
 
-    if (order_fold(order, printing) != PAGE_FLAT && made->pages > 1)
-        backs = order_fold(order, printing) == PAGE_BOOKLET ? BACKS_SHORT : BACKS_LONG;
+    if (order_fold(printing) != PAGE_FLAT && made->pages > 1)
+        backs = order_fold(printing) == PAGE_BOOKLET ? BACKS_SHORT : BACKS_LONG;
     switch (backs) {
     case BACKS_LONG:
         return message_of(
@@ -131,15 +130,14 @@ static void add_saving(const struct made *made, struct strbuf *sentence)
     text_of(message, NULL, sentence);
 }
 
-void print_say_plan(const struct printing *printing, const struct order *order,
-                    const struct made *made)
+void print_say_plan(const struct printing *printing, const struct made *made)
 {
-    struct paper paper = paper_of(printing, order, made->pages);
+    struct paper paper = paper_of(printing, made->pages);
     struct strbuf sentence = {0};
     char count[32];
 
     snprintf(count, sizeof count, "%.1f", full_pages(&made->ink));
-    if (order_has_cards(order))
+    if (order_has_cards(&printing->order))
         text_of(message_plural(NP_("{cards} card; ", "{cards} cards; "),
                                arg_count("cards", paper.cards)),
                 NULL, &sentence);
@@ -152,22 +150,21 @@ void print_say_plan(const struct printing *printing, const struct order *order,
     text_of(message_with(N_("as much ink as {count} solid black pages. Nothing was written."),
                          arg_number("count", count)),
             NULL, &sentence);
-    if (option_given(printing->line, "low-ink"))
+    if (printing->options->look.low_ink)
         add_saving(made, &sentence);
     show_line(stdout, strbuf_text(&sentence));
     strbuf_release(&sentence);
 }
 
-void print_say_done(const struct printing *printing, const struct order *order,
-                    const struct made *made)
+void print_say_done(const struct printing *printing, const struct made *made)
 {
-    struct paper paper = paper_of(printing, order, made->pages);
+    struct paper paper = paper_of(printing, made->pages);
     struct strbuf sentence = {0};
     const struct message_arg file = arg_text("file", made->path);
     struct message done =
-        order_is_cards(order) && paper.cards == 1
+        order_is_cards(&printing->order) && paper.cards == 1
             ? message_with(N_("{file}: 1 card on 1 sheet of paper."), file)
-        : order_is_cards(order)
+        : order_is_cards(&printing->order)
             ? message_plural(NP_("{file}: {cards} cards on {sheets} sheet of paper.",
                                  "{file}: {cards} cards on {sheets} sheets of paper."),
                              file, arg_count("sheets", paper.sheets),
@@ -182,7 +179,7 @@ void print_say_done(const struct printing *printing, const struct order *order,
 
     text_of(done, NULL, &sentence);
     strbuf_add_char(&sentence, ' ');
-    text_of(next_step(printing, order, made), NULL, &sentence);
+    text_of(next_step(printing, made), NULL, &sentence);
     if (made->inked)
         add_saving(made, &sentence);
     if (made->unfinished) {

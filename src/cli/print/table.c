@@ -107,17 +107,17 @@ static bool add_whole_path(const char *folder, struct strbuf *out)
 /* Sets where the game finds the pictures: on the web, or in the folder. */
 static enum exit_code choose_url(const struct printing *printing, struct boxing *boxing)
 {
-    const char *typed = option_text(printing->line, "url", NULL);
+    const char *typed = printing->options->url;
     struct message wrong = message_of(N_("--url must be a web address that begins with https://"));
 
     if (!typed) {
         strbuf_add(&boxing->url, "file://");
         if (!add_whole_path(boxing->folder.text, &boxing->url))
-            return whole_file_unwritable(&printing->line->manner, boxing->folder.text, errno);
+            return whole_file_unwritable(printing->manner, boxing->folder.text, errno);
     } else if (strncmp(typed, "https://", 8) == 0 || strncmp(typed, "http://", 7) == 0) {
         strbuf_add(&boxing->url, typed);
     } else {
-        return report_error(&printing->line->manner, wrong);
+        return report_error(printing->manner, wrong);
     }
     if (boxing->url.length > 0 && boxing->url.text[boxing->url.length - 1] != '/')
         strbuf_add_char(&boxing->url, '/');
@@ -131,13 +131,13 @@ static void tell_boxed(const struct printing *printing, const struct boxing *box
     struct strbuf path = {0};
 
     name_file(boxing, count, &path);
-    if (printing->line->manner.json)
+    if (printing->manner->json)
         write_done(strbuf_text(&path), boxing->pack, count - 1);
     else
         say_done(
             strbuf_text(&path), boxing->pack->cards,
             message_with(
-                option_given(printing->line, "url")
+                printing->options->url
                     ? N_("Put the pictures at {url}. Copy this file to the folder {folder}. You "
                          "will find the deck in Tabletop Simulator under Objects, Saved Objects.")
                     : N_("Copy this file to the folder {folder}, and leave the pictures where they "
@@ -149,7 +149,7 @@ static void tell_boxed(const struct printing *printing, const struct boxing *box
 
 static enum exit_code fill_folder(struct printing *printing, struct boxing *boxing)
 {
-    const char *output = option_text(printing->line, "output", NULL);
+    const char *output = printing->options->output;
     struct strbuf *folder = &boxing->folder;
 
     if (output)
@@ -158,17 +158,16 @@ static enum exit_code fill_folder(struct printing *printing, struct boxing *boxi
         strbuf_addf(folder, "%s-tts", deck_about(printing->deck)->name);
     while (folder->length > 1 && folder->text[folder->length - 1] == '/')
         folder->text[--folder->length] = '\0';
-    struct print_file file = {.line = printing->line,
-                              .read = &printing->read,
-                              .name = name_file,
-                              .context = boxing,
-                              .inside = strbuf_text(folder)};
+    struct print_file file = print_file_of(printing);
+    file.name = name_file;
+    file.context = boxing;
+    file.inside = strbuf_text(folder);
     struct sink sink = print_file_sink(&file);
     enum exit_code code = choose_url(printing, boxing);
     if (code != EXIT_DONE)
         return code;
     enum status status = simulator_make(boxing->pack, &boxing->files, &sink, &printing->diag);
-    report_diag(&printing->line->manner, &printing->diag, NULL);
+    report_diag(printing->manner, &printing->diag, NULL);
     code = print_file_end(&file, status);
     if (code == EXIT_DONE)
         tell_boxed(printing, boxing);
@@ -181,7 +180,7 @@ static enum exit_code make_box(struct printing *printing, const struct pack *pac
     enum status status = simulator_check(pack, &printing->diag);
 
     if (status != STATUS_OK) {
-        report_diag(&printing->line->manner, &printing->diag, NULL);
+        report_diag(printing->manner, &printing->diag, NULL);
         return exit_code_of(status);
     }
     enum exit_code code = fill_folder(printing, &boxing);
@@ -197,18 +196,17 @@ static enum exit_code make_room(struct printing *printing, const struct pack *pa
     struct message next =
         message_of(N_("Start your own room on playingcards.io, and import this file there."));
     struct strbuf usual = {0}, path = {0}, bytes = {0};
-    struct print_file file = {.line = printing->line, .read = &printing->read};
+    struct print_file file = print_file_of(printing);
     struct sink sink = print_file_sink(&file);
 
     strbuf_addf(&usual, "%s.pcio", deck_about(printing->deck)->name);
-    print_file_place(&file, option_text(printing->line, "output", NULL), strbuf_text(&usual),
-                     &path);
+    print_file_place(&file, printing->options->output, strbuf_text(&usual), &path);
     enum status status = playingcards_make(pack, &bytes, &printing->diag);
     if (status == STATUS_OK)
         status = sink_put(&sink, 0, bytes.text, bytes.length);
-    report_diag(&printing->line->manner, &printing->diag, NULL);
+    report_diag(printing->manner, &printing->diag, NULL);
     enum exit_code code = print_file_end(&file, status);
-    if (code == EXIT_DONE && printing->line->manner.json)
+    if (code == EXIT_DONE && printing->manner->json)
         write_done(path.text, pack, playingcards_pictures(pack));
     else if (code == EXIT_DONE)
         say_done(path.text, pack->cards, next);
@@ -218,7 +216,7 @@ static enum exit_code make_room(struct printing *printing, const struct pack *pa
     return code;
 }
 
-enum exit_code print_table(struct printing *printing, enum print_format format)
+enum exit_code print_table(struct printing *printing)
 {
     struct print_job cards = printing_cards(printing);
     struct tabletop_job job = {.deck = cards.deck,
@@ -226,7 +224,7 @@ enum exit_code print_table(struct printing *printing, enum print_format format)
                                .copies = cards.copies,
                                .times = cards.times,
                                .words = cards.words,
-                               .look = printing_look(printing->line),
+                               .look = printing->options->look,
                                .self_check = cards.self_check,
                                .title = printing_title(printing),
                                .name_card = name_card,
@@ -235,7 +233,7 @@ enum exit_code print_table(struct printing *printing, enum print_format format)
 
     pack_make(&pack, &job);
     enum exit_code code =
-        format == FORMAT_TTS ? make_box(printing, &pack) : make_room(printing, &pack);
+        printing->format == FORMAT_TTS ? make_box(printing, &pack) : make_room(printing, &pack);
     pack_release(&pack);
     return code;
 }

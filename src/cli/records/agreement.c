@@ -36,15 +36,15 @@ bool agreement_agrees(const struct manner *manner, const char *loss)
     return heard;
 }
 
-enum exit_code agreement_ask(const struct command_line *line, const char *loss)
+enum exit_code agreement_ask(const struct records_file *file, const char *loss)
 {
-    if (option_given(line, "force"))
+    if (file->force)
         return EXIT_DONE;
-    if (!agreement_can_ask(&line->manner))
-        return report_error(&line->manner, message_with(N_("{loss} Add --force if you mean it."),
-                                                        arg_text("loss", loss)));
-    if (agreement_agrees(&line->manner, loss))
+    if (!agreement_can_ask(file->manner))
+        return report_error(file->manner, message_with(N_("{loss} Add --force if you mean it."),
+                                                       arg_text("loss", loss)));
+    if (agreement_agrees(file->manner, loss))
         return EXIT_DONE;
-    agreement_say(&line->manner, message_of(N_("Nothing is removed.")));
+    agreement_say(file->manner, message_of(N_("Nothing is removed.")));
     return EXIT_NO;
 }

@@ -2,7 +2,7 @@
 #ifndef BREUK_CLI_RECORDS_AGREEMENT_H
 #define BREUK_CLI_RECORDS_AGREEMENT_H
 
-#include "cli/command.h"
+#include "cli/records/records_file.h"
 
 /* Says a sentence to people, on stdout; with --json nothing. */
 void agreement_say(const struct manner *manner, struct message message);
@@ -16,6 +16,6 @@ bool agreement_agrees(const struct manner *manner, const char *loss);
  * With --force EXIT_DONE. Else shows `loss`, sentences, at a terminal and asks; elsewhere refuses
  * with them. EXIT_NO: nobody agreed, which was said.
  */
-enum exit_code agreement_ask(const struct command_line *line, const char *loss);
+enum exit_code agreement_ask(const struct records_file *file, const char *loss);
 
 #endif

@@ -19,10 +19,9 @@ static enum exit_code open_class(struct class_book *book, const struct record_cl
     return code;
 }
 
-enum exit_code class_book_open(struct class_book *book, const struct command_line *line,
-                               const char *class_typed)
+enum exit_code class_book_open(struct class_book *book, const char *class_typed)
 {
-    enum exit_code code = records_file_open(&book->file, line, false);
+    enum exit_code code = records_file_open(&book->file, false);
     const struct record_class *class =
         code == EXIT_DONE ? records_file_class(&book->file, class_typed, &code) : NULL;
 
@@ -47,10 +46,9 @@ static const struct record_class *class_of_session(const struct class_book *book
     return NULL;
 }
 
-enum exit_code class_book_open_again(struct class_book *book, const struct command_line *line,
-                                     const char *uid)
+enum exit_code class_book_open_again(struct class_book *book, const char *uid)
 {
-    enum exit_code code = records_file_open(&book->file, line, false);
+    enum exit_code code = records_file_open(&book->file, false);
     const struct record_class *class = NULL;
 
     if (code == EXIT_DONE && book->file.records)
@@ -226,7 +224,7 @@ void class_book_add_options(const struct class_book *book, struct strbuf *out)
         return;
     strbuf_add(out, " --class ");
     shell_word_add(out, book->class_name);
-    records_option_add(out, book->file.line);
+    records_option_add(out, book->file.named);
 }
 
 struct message class_book_says(const struct class_book *book)

@@ -39,15 +39,16 @@ struct class_book {
     enum status failed; /* what failed first */
 };
 
-/* Opens the book of a class, whose name was typed. A failure is reported. */
-enum exit_code class_book_open(struct class_book *book, const struct command_line *line,
-                               const char *class_typed);
+/* Opens the book of a class, whose name was typed; of its file is filled what options say. A
+ * failure is reported. */
+enum exit_code class_book_open(struct class_book *book, const char *class_typed);
 
 /* Opens the one of a journal: of the class that its session, `uid`, is of, whatever that is called
  * now. Where the records have no such session, as the class is gone or it was too old, the book
  * stays closed, and a sentence says so: what was deleted is not to come back. */
-enum exit_code class_book_open_again(struct class_book *book, const struct command_line *line,
-                                     const char *uid);
+enum exit_code class_book_open_again(struct class_book *book, const char *uid);
+/* Forgets what options say of its file, too. An open book stays where it is: its names point into
+ * it. */
 void class_book_close(struct class_book *book);
 
 /* Completes the names of the people among the players, which must be pupils of the class.

@@ -456,7 +456,7 @@ static void tell_added(const struct importing *importing)
     for (int i = 0; i < importing->fresh.count; i++)
         strbuf_addf(&names, "%s%s", i ? ", " : "", importing->fresh.list[i].name);
     if (names.length)
-        agreement_say(&importing->file->line->manner,
+        agreement_say(importing->file->manner,
                       message_with(N_("Added: {names}"), arg_text("names", strbuf_text(&names))));
     strbuf_release(&names);
 }
@@ -468,9 +468,9 @@ static void ask_heading(const struct importing *importing)
 
     if (!importing->asked)
         return;
-    records_file_add_line(&line, importing->file->line, "remove",
+    records_file_add_line(&line, importing->file, "remove",
                           (const char *const[]){importing->class, importing->asked, NULL});
-    report_advice(&importing->file->line->manner,
+    report_advice(importing->file->manner,
                   message_with(N_("is “{name}” a pupil? If it is a heading, type: {line}"),
                                arg_text("name", importing->asked),
                                arg_text("line", strbuf_text(&line))));
@@ -487,7 +487,7 @@ enum exit_code class_import(struct records_file *file, const struct record_class
     importing.class = arena_copy_text(&importing.arena, class->name);
     if (code == EXIT_DONE) {
         code = exit_code_of(read_file(&importing, path));
-        report_diag(&file->line->manner, &diag, NULL);
+        report_diag(file->manner, &diag, NULL);
     }
     if (code == EXIT_DONE)
         code = class_join(file, class, &importing.there, &importing.fresh);
@@ -502,9 +502,9 @@ enum exit_code class_import(struct records_file *file, const struct record_class
     return code;
 }
 
-enum exit_code class_export(const struct records_file *file, const struct record_class *class)
+enum exit_code class_export(const struct records_file *file, const struct record_class *class,
+                            const struct whole_file *output)
 {
-    const char *path = option_text(file->line, "output", NULL);
     struct record_pupils pupils = {0};
     struct strbuf table = {0};
     struct csv_writer writer = csv_writer_to(&table, ',');
@@ -517,8 +517,8 @@ enum exit_code class_export(const struct records_file *file, const struct record
         csv_write_text(&writer, pupils.list[i].name);
         csv_end_record(&writer);
     }
-    if (code == EXIT_DONE && path)
-        code = whole_file_write_names(file->line, path, &table, &file->files);
+    if (code == EXIT_DONE && output->path)
+        code = whole_file_write(file->manner, output, &table, &file->files);
     else if (code == EXIT_DONE)
         show_exact(stdout, table.text);
     record_pupils_release(&pupils);

@@ -61,7 +61,7 @@ static void list_class(const struct records_file *file, struct lister *lister,
                          arg_text("events", strbuf_text(&events)),
                          arg_text("kept", strbuf_text(&kept))),
             NULL, &lister->details);
-    lister_finish(lister, &file->line->manner, class->name, width);
+    lister_finish(lister, file->manner, class->name, width);
     strbuf_release(&pupils);
     strbuf_release(&events);
     strbuf_release(&kept);
@@ -125,7 +125,7 @@ static bool list_pupil(void *context, int64_t pupil, const char *name, int64_t e
     (void)model;
     lister_begin(&list->lister, "pupil", name);
     add_events(&list->lister, events, last, &list->lister.details);
-    lister_finish(&list->lister, &list->file->line->manner, name, list->width);
+    lister_finish(&list->lister, list->file->manner, name, list->width);
     return true;
 }
 
@@ -182,7 +182,7 @@ enum exit_code class_join(struct records_file *file, const struct record_class *
     int64_t id = class->id;
 
     if (there->count + fresh->count > CLASS_PUPILS_MOST)
-        return report_error(&file->line->manner,
+        return report_error(file->manner,
                             message_with(N_("class {class} would have more than {most} "
                                             "pupils; make another class"),
                                          arg_text("class", class->name),
@@ -224,15 +224,15 @@ enum exit_code class_join_typed(struct records_file *file, const struct record_c
         nickname_tidy(&tidy, typed[i]);
         full |= nickname_looks_full(strbuf_text(&tidy));
         if (nickname_misread(strbuf_text(&tidy), &meant))
-            code = report_error(&file->line->manner,
+            code = report_error(file->manner,
                                 nickname_ask_misread(strbuf_text(&tidy), strbuf_text(&meant)));
         else if (!take(class, &there, &fresh, strbuf_text(&tidy), &why))
-            code = report_error(&file->line->manner, why);
+            code = report_error(file->manner, why);
         strbuf_release(&tidy);
         strbuf_release(&meant);
     }
     if (full && code == EXIT_DONE)
-        report_advice(&file->line->manner, message_of(NICKNAME_ADVICE));
+        report_advice(file->manner, message_of(NICKNAME_ADVICE));
     if (code == EXIT_DONE)
         code = class_join(file, class, &there, &fresh);
     nicknames_release(&there);
@@ -264,7 +264,7 @@ static enum exit_code choose(struct removal *removal, char **typed, int count)
         struct message why;
         int index = class_names_whole(removal->names, typed[i], &why);
         if (index < 0) {
-            report_error(&removal->file->line->manner, why);
+            report_error(removal->file->manner, why);
             code = EXIT_USAGE;
         } else if (!removal->chosen[index]) {
             removal->chosen[index] = true;
@@ -325,7 +325,7 @@ static enum exit_code ask(const struct removal *removal, bool whole)
     struct strbuf loss = {0};
 
     add_loss(removal, whole, &loss);
-    enum exit_code code = agreement_ask(removal->file->line, strbuf_text(&loss));
+    enum exit_code code = agreement_ask(removal->file, strbuf_text(&loss));
     strbuf_release(&loss);
     return code;
 }
@@ -336,7 +336,7 @@ static enum exit_code ask(const struct removal *removal, bool whole)
 static void sweep(const struct records_file *file)
 {
     if (records_sweep(file->records, NULL) != STATUS_OK)
-        report_advice(&file->line->manner,
+        report_advice(file->manner,
                       message_with(N_("{file} is in use by another program, so traces of what was "
                                       "removed stay in it until something is removed again"),
                                    arg_text("file", records_path(file->records))));
@@ -361,7 +361,7 @@ static void tell(const struct removal *removal, bool whole)
 {
     struct strbuf out = {0};
 
-    if (removal->file->line->manner.json) {
+    if (removal->file->manner->json) {
         struct json_writer writer = json_begin_line(&out);
         json_write_text(&writer, "class", removal->class->name);
         json_write_switch(&writer, "removed", whole);
@@ -370,13 +370,13 @@ static void tell(const struct removal *removal, bool whole)
         report_object(&writer);
     } else {
         agreement_say(
-            &removal->file->line->manner,
+            removal->file->manner,
             whole ? of_pupils(removal, NP_("Class {class} and its {count} pupil are removed.",
                                            "Class {class} and its {count} pupils are removed."))
                   : of_pupils(removal, NP_("{name} is removed from class {class}.",
                                            "{count} pupils are removed from class {class}.")));
         if (removal->journals.deleted)
-            agreement_say(&removal->file->line->manner,
+            agreement_say(removal->file->manner,
                           message_plural(NP_("{count} saved game or lesson went with it.",
                                              "{count} saved games and lessons went with it."),
                                          arg_count("count", removal->journals.deleted)));

@@ -4,6 +4,7 @@
 
 #include "cli/records/class_names.h"
 #include "cli/records/records_file.h"
+#include "cli/whole_file.h"
 
 /* What there is to say of classes and pupils, a line each, for people or as JSON. */
 
@@ -51,7 +52,8 @@ enum exit_code class_remove(struct records_file *file, const struct record_class
 enum exit_code class_import(struct records_file *file, const struct record_class *class,
                             const char *path);
 
-/* Writes the pupils to -o FILE, else to stdout. A failure is reported. */
-enum exit_code class_export(const struct records_file *file, const struct record_class *class);
+/* Writes the pupils to a file; without a path to stdout. A failure is reported. */
+enum exit_code class_export(const struct records_file *file, const struct record_class *class,
+                            const struct whole_file *output);
 
 #endif

@@ -227,7 +227,7 @@ static const char *nearest_nickname(const struct nicknames *names, const char *t
 enum exit_code class_names_open(struct class_names *names, const struct records_file *file,
                                 const struct record_class *class)
 {
-    *names = (struct class_names){.line = file->line};
+    *names = (struct class_names){.file = file};
     names->class = arena_copy_text(&names->arena, class->name);
     return records_file_failed(file, records_pupils(file->records, class->id, &names->pupils));
 }
@@ -309,7 +309,7 @@ static const char *line_of(struct class_names *names, const char *verb, const ch
 {
     struct strbuf line = {0};
 
-    records_file_add_line(&line, names->line, verb, words);
+    records_file_add_line(&line, names->file, verb, words);
     const char *kept = arena_copy_text(&names->arena, strbuf_text(&line));
     strbuf_release(&line);
     return kept;

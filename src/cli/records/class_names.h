@@ -57,15 +57,14 @@ const char *nicknames_find(const struct nicknames *names, const char *name);
 
 /* The pupils of a class. Release it in any case: class_names_release. */
 struct class_names {
-    const struct command_line *line; /* borrowed */
+    const struct records_file *file; /* borrowed */
     struct arena arena;              /* owns the texts below, and those of messages */
     const char *class;
     bool prompting; /* somebody is asked who they are, and no line can be typed to add them */
     struct record_pupils pupils;
 };
 
-/* Reads the pupils of a class of that file. A failure is reported. It borrows the file's line, and
- * no more. */
+/* Reads the pupils of a class of that file, which it borrows. A failure is reported. */
 enum exit_code class_names_open(struct class_names *names, const struct records_file *file,
                                 const struct record_class *class);
 void class_names_release(struct class_names *names);

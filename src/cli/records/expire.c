@@ -81,7 +81,7 @@ static enum status delete_old(const struct records_file *file, struct records *o
     expired->journals += status == STATUS_OK;
     if (status == STATUS_OK || status == STATUS_NOT_FOUND || status == STATUS_INVALID)
         return records_session_journal_drop(file->records, journal->session);
-    enum exit_code code = report_stays(&file->line->manner, journal->path, status, error);
+    enum exit_code code = report_stays(file->manner, journal->path, status, error);
     expired->code = code == EXIT_DONE ? expired->code : code;
     return STATUS_OK;
 }
@@ -170,11 +170,11 @@ static bool is_doubtful(const struct records_old *old)
 static void add_line(struct strbuf *out, const struct records_file *file,
                      const struct record_class *class)
 {
-    shell_call_add(out, file->line);
+    shell_call_add(out, file->manner);
     strbuf_add(out, " report --class ");
     shell_word_add(out, class->name);
     strbuf_addf(out, " --expire %d", (int)class->days);
-    records_option_add(out, file->line);
+    records_option_add(out, file->named);
 }
 
 static void advise_clock(const struct records_file *file, const struct record_class *class,
@@ -184,7 +184,7 @@ static void advise_clock(const struct records_file *file, const struct record_cl
     struct strbuf line = {0};
 
     add_line(&line, file, class);
-    report_advice(&file->line->manner,
+    report_advice(file->manner,
                   message_with(N_("the clock says {today}, and class {class} paused after {last}: "
                                   "nothing is deleted. If the clock is right, type: {line}"),
                                arg_text("today", day_write(today, day_before(0))),
@@ -202,7 +202,7 @@ static void advise_foreign(const struct records_file *file, const struct record_
 
     add_line(&line, file, class);
     report_advice(
-        &file->line->manner,
+        file->manner,
         message_plural(NP_("{count} answer or turn of class {class} is older than the class keeps "
                            "it. In records that --records names nothing is deleted unasked; to "
                            "delete it, type: {line}",
@@ -216,7 +216,7 @@ static void advise_foreign(const struct records_file *file, const struct record_
 
 static void advise_unwritten(const struct records_file *file, const struct record_class *class)
 {
-    report_advice(&file->line->manner,
+    report_advice(file->manner,
                   message_with(N_("nothing can be written to {file} now, so what class {class} "
                                   "keeps no longer is still there; breuk deletes it once the file "
                                   "can be written"),
@@ -240,9 +240,9 @@ static bool ask_clock(const struct records_file *file, const struct record_class
                 arg_count("count", old->events), arg_text("today", day_write(today, day_before(0))),
                 arg_text("class", class->name), arg_text("last", day_write(last, old->last))),
             NULL, &loss);
-    bool agrees = agreement_agrees(&file->line->manner, strbuf_text(&loss));
+    bool agrees = agreement_agrees(file->manner, strbuf_text(&loss));
     if (!agrees)
-        agreement_say(&file->line->manner, message_of(N_("Nothing is removed.")));
+        agreement_say(file->manner, message_of(N_("Nothing is removed.")));
     strbuf_release(&loss);
     return agrees;
 }
@@ -258,7 +258,7 @@ static bool may_expire(const struct records_file *file, const struct record_clas
     }
     if (!is_doubtful(old))
         return true;
-    if (agreement_can_ask(&file->line->manner))
+    if (agreement_can_ask(file->manner))
         return ask_clock(file, class, old);
     advise_clock(file, class, old);
     return false;
@@ -289,7 +289,7 @@ enum exit_code expire_due(const struct records_file *file, const struct record_c
         return code;
     /* Another window may be in the way; what was deleted is overwritten in any case. */
     records_sweep_lightly(file->records);
-    tell(&file->line->manner, class, before, &expired);
+    tell(file->manner, class, before, &expired);
     return EXIT_DONE;
 }
 
@@ -320,7 +320,7 @@ static enum exit_code ask(const struct records_file *file, const struct record_c
                          arg_text("class", class ? class->name : ""),
                          arg_text("day", day_write(day, before))),
             NULL, &loss);
-    enum exit_code code = agreement_ask(file->line, strbuf_text(&loss));
+    enum exit_code code = agreement_ask(file, strbuf_text(&loss));
     strbuf_release(&loss);
     return code;
 }
@@ -334,7 +334,7 @@ enum exit_code expire_typed(struct records_file *file, const struct record_class
 
     if (!read_limit(typed, &before))
         return report_error(
-            &file->line->manner,
+            file->manner,
             message_with(N_("“{given}” is no date and no age; write a date as 2026-05-31, or an "
                             "age: a number of days, 30d, 8w, 6m or 1y"),
                          arg_typed("given", typed)));
@@ -348,7 +348,7 @@ enum exit_code expire_typed(struct records_file *file, const struct record_class
     if (code == EXIT_DONE)
         code = records_file_failed(file, records_sweep(file->records, NULL));
     if (code == EXIT_DONE)
-        tell(&file->line->manner, class, before, &expired);
+        tell(file->manner, class, before, &expired);
     records_close(own);
     return code == EXIT_DONE ? expired.code : code;
 }
@@ -382,16 +382,10 @@ static void expire_journal(void *context, const char *path)
         old->count += delete_journal(path, is_of_class, old, &error) == STATUS_OK;
 }
 
-int64_t expire_days(const struct command_line *line)
-{
-    return (int64_t)option_whole(line, "keep", JOURNALS_DAYS);
-}
-
 /* Opens the records that would be open if a class had been named. STATUS_NOT_FOUND: there are none.
  * A second connection to a file that is open already could cost it its locks. */
-static enum status open_records(struct records **out, const struct command_line *line)
+static enum status open_records(struct records **out, const char *typed)
 {
-    const char *typed = option_text(line, "records", NULL);
     struct strbuf path = {0};
     struct message why;
     enum status status = STATUS_NOT_FOUND;
@@ -406,17 +400,17 @@ static enum status open_records(struct records **out, const struct command_line 
     return status;
 }
 
-void expire_journals(const struct command_line *line, struct records *records,
+void expire_journals(const struct keep_options *keep, struct records *records,
                      void (*say)(void *context, struct message message), void *context)
 {
-    int64_t days = expire_days(line);
     struct old_journals old = {
-        .records = records, .other = option_given(line, "records"), .before = day_before(days)};
+        .records = records, .other = keep->records != NULL, .before = day_before(keep->days)};
     struct strbuf unreadable = {0};
-    enum status status = records || !days ? STATUS_OK : open_records(&old.records, line);
+    enum status status =
+        records || !keep->days ? STATUS_OK : open_records(&old.records, keep->records);
 
     /* What cannot be read stays, and is no affair of whoever begins to play. */
-    if (days && (status == STATUS_OK || status == STATUS_NOT_FOUND))
+    if (keep->days && (status == STATUS_OK || status == STATUS_NOT_FOUND))
         journals_each(expire_journal, &old, &unreadable);
     strbuf_release(&unreadable);
     if (old.count && say)

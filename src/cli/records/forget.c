@@ -60,12 +60,12 @@ static enum exit_code report_change(const struct name_search *search, const char
                                     enum status status, int error, const struct diag *diag)
 {
     if (status == STATUS_IO)
-        return report_system_error(&search->file->line->manner, path, error);
+        return report_system_error(search->file->manner, path, error);
     if (status == STATUS_EXISTS)
-        return report_error(&search->file->line->manner,
+        return report_error(search->file->manner,
                             message_with(N_("{file} is open in another window; close it first"),
                                          arg_text("file", path)));
-    report_diag(&search->file->line->manner, diag, NULL);
+    report_diag(search->file->manner, diag, NULL);
     return exit_code_of(status);
 }
 
@@ -78,12 +78,12 @@ static int advise_rest(const struct name_search *search, const struct log_held *
                   name_search_stands_in(search, held->path);
 
     if (held->linked)
-        report_advice(&search->file->line->manner,
+        report_advice(search->file->manner,
                       message_with(N_("{file} has another name, too, on this disk, under which it "
                                       "is as it was; delete that as well"),
                                    file));
     if (stands)
-        report_advice(&search->file->line->manner,
+        report_advice(search->file->manner,
                       message_with(N_("“{name}” still stands in {file}, where it is nobody who "
                                       "plays: the name of a deck, or a word that was typed; "
                                       "delete the file if that tells of the pupil"),
@@ -157,7 +157,7 @@ static enum exit_code advise_named_files(const struct name_search *search, bool 
             continue;
         bool there = is_there(journal), named = is_named(path, search->name);
         if (there && named)
-            report_advice(&search->file->line->manner,
+            report_advice(search->file->manner,
                           message_with(N_("{file} has the name of the pupil; give it another one, "
                                           "or delete it"),
                                        arg_text("file", path)));
@@ -181,7 +181,7 @@ static int advise_named_folders(const struct name_search *search)
             journals_is_in_folder(path) || !is_there(journal))
             continue;
         report_advice(
-            &search->file->line->manner,
+            search->file->manner,
             message_with(N_("{file} lies in a folder that has the name of the pupil; if it is "
                             "called after the pupil, delete the file"),
                          arg_text("file", path)));
@@ -195,7 +195,7 @@ static void advise_own(const struct name_search *search)
 {
     if (search->of_own)
         report_advice(
-            &search->file->line->manner,
+            search->file->manner,
             message_plural(
                 NP_("{count} saved game or lesson belongs to your own records, and stays as "
                     "it is; to reach it, leave out --records",
@@ -207,7 +207,7 @@ static void advise_own(const struct name_search *search)
 static void advise_open(const struct name_search *search, const struct found_journal *journal)
 {
     report_advice(
-        &search->file->line->manner,
+        search->file->manner,
         message_with(N_("{file} is open in another window, and stays; delete it when that "
                         "is closed"),
                      arg_text("file", journal->path)));
@@ -297,7 +297,7 @@ static enum exit_code check_free(const struct name_search *search,
     log_let_go(&held);
     diag_release(&diag);
     return status == STATUS_OK && people.found
-               ? report_error(&search->file->line->manner,
+               ? report_error(search->file->manner,
                               message_with(N_("somebody else is called “{name}” in {file}, and "
                                               "{pupil} plays there, too; choose another name"),
                                            arg_text("name", to), arg_text("file", journal->path),
@@ -309,7 +309,7 @@ static enum exit_code check_free(const struct name_search *search,
 static void advise_damaged(const struct name_search *search, const struct found_journal *journal)
 {
     report_advice(
-        &search->file->line->manner,
+        search->file->manner,
         message_with(N_("{file} is damaged and stays as it is, with {name} in it; delete it "
                         "if nobody is to go on with it"),
                      arg_text("file", journal->path), arg_text("name", search->name)));
@@ -408,9 +408,9 @@ static void tell(const struct records_file *file, const struct record_class *cla
 {
     struct strbuf out = {0};
 
-    if (!file->line->manner.json) {
+    if (!file->manner->json) {
         agreement_say(
-            &file->line->manner,
+            file->manner,
             journals->left
                 ? message_plural(NP_("Forgotten, but for {count} file that keeps the name, or may; "
                                      "which one, and what to do, stands above.",
@@ -425,7 +425,7 @@ static void tell(const struct records_file *file, const struct record_class *cla
                           N_("The name is forgotten: the saved games and lessons hold nothing "
                              "of it any more.")));
         if (copies)
-            agreement_say(&file->line->manner,
+            agreement_say(file->manner,
                           message_plural(NP_("{count} copy of an older format, which held the "
                                              "pupil, is deleted.",
                                              "{count} copies of older formats, which held the "
@@ -458,7 +458,7 @@ static enum exit_code ask(struct name_search *search, const struct record_class 
                                                                 count_events, &counting));
     if (code == EXIT_DONE) {
         add_loss(search, class, counting.events, &loss);
-        code = agreement_ask(search->file->line, strbuf_text(&loss));
+        code = agreement_ask(search->file, strbuf_text(&loss));
     }
     strbuf_release(&loss);
     return code;
@@ -513,7 +513,7 @@ static enum exit_code check_name(const struct name_search *search)
         sits = search->journal[i].sits;
     enum exit_code code = sits || nickname_check(strbuf_text(&tidy), &why)
                               ? EXIT_DONE
-                              : report_error(&search->file->line->manner, why);
+                              : report_error(search->file->manner, why);
     strbuf_release(&tidy);
     return code;
 }
@@ -522,7 +522,7 @@ static enum exit_code check_name(const struct name_search *search)
 static enum exit_code report_none(const struct name_search *search, struct message why)
 {
     name_search_advise_strays(search);
-    return report_error(&search->file->line->manner,
+    return report_error(search->file->manner,
                         name_search_found(search)
                             ? message_with(N_("“{name}” stands only in files that breuk leaves "
                                               "alone; which ones, stands above"),

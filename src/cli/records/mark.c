@@ -60,7 +60,7 @@ static enum exit_code make_sheets(struct marking *marking)
     marking->sheets = memory_new(WORKSHEET_FORMS, sizeof *marking->sheets);
     for (; order.form < WORKSHEET_FORMS; order.form++)
         if (worksheet_make(&marking->sheets[order.form], &order) != STATUS_OK)
-            return report_error(&marking->file->line->manner,
+            return report_error(marking->file->manner,
                                 message_with(N_("the numbers of the lesson {lesson} allow no "
                                                 "question; “breuk check” says more"),
                                              arg_text("lesson", marking->lesson->name)));
@@ -78,7 +78,7 @@ static enum exit_code load(struct marking *marking, const char *typed)
         status = lesson_load(&marking->lesson, path, &diag);
     if (status == STATUS_OK)
         course_hash(&marking->course, marking->lesson, path, &marking->hash);
-    report_diag(&marking->file->line->manner, &diag, NULL);
+    report_diag(marking->file->manner, &diag, NULL);
     diag_release(&diag);
     return status == STATUS_OK ? make_sheets(marking) : exit_code_of(status);
 }
@@ -262,16 +262,16 @@ static void tell(const struct marking *marking)
     int right, all;
 
     if (marking->mark.kind == MARK_ABSENT) {
-        agreement_say(&marking->file->line->manner,
+        agreement_say(marking->file->manner,
                       message_with(N_("{name}: absent."), arg_text("name", name)));
         return;
     }
     count_answers(marking, &right, &all);
-    agreement_say(&marking->file->line->manner,
+    agreement_say(marking->file->manner,
                   message_with(N_("{name}, form {form}: {right} of {all} right."),
                                arg_text("name", name), arg_text("form", form),
                                arg_count("right", right), arg_count("all", all)));
-    if (marking->file->line->manner.json) {
+    if (marking->file->manner->json) {
         struct json_writer writer = json_begin_line(&out);
         json_write_text(&writer, "name", name);
         json_write_text(&writer, "form", form);
@@ -290,7 +290,7 @@ static enum table_answer ask(struct marking *marking, int pupil, struct mark *ma
     bool read = false;
 
     do {
-        if (!marking->file->line->manner.json) {
+        if (!marking->file->manner->json) {
             show_text(stdout, name_of(marking, pupil));
             show_text(stdout, "> ");
             fflush(stdout);
@@ -298,12 +298,12 @@ static enum table_answer ask(struct marking *marking, int pupil, struct mark *ma
         strbuf_clear(&line);
         strbuf_clear(&kept);
         answer = input_line(&marking->input, &line);
-        if (!marking->file->line->manner.json && !isatty(STDOUT_FILENO))
+        if (!marking->file->manner->json && !isatty(STDOUT_FILENO))
             show_text(stdout, "\n");
         if (answer == ANSWER_LINE) {
             read = mark_read(mark, strbuf_text(&line), marking->sheets, marking->form, &kept, &why);
             if (!read)
-                report_error(&marking->file->line->manner, why);
+                report_error(marking->file->manner, why);
         }
     } while (answer == ANSWER_LINE && !read);
     strbuf_release(&line);
@@ -317,7 +317,7 @@ static int go_back(struct marking *marking, int at)
     int last = marking->pupil;
 
     if (last < 0)
-        agreement_say(&marking->file->line->manner,
+        agreement_say(marking->file->manner,
                       message_of(N_("Nobody before can be changed: all are recorded.")));
     marking->pupil = -1;
     return last < 0 ? at : last;
@@ -327,7 +327,7 @@ static void say_marked(const struct marking *marking, int pupil)
 {
     char day[DAY_TEXT_SIZE];
 
-    agreement_say(&marking->file->line->manner,
+    agreement_say(marking->file->manner,
                   message_with(marking->today ? N_("{name} has been marked today already.")
                                               : N_("{name} has been marked for {day} already."),
                                arg_text("name", name_of(marking, pupil)),
@@ -374,7 +374,7 @@ static void say_paragraph(const struct marking *marking, struct message message)
 
     text_of(message, NULL, &words);
     wrap_add(&lines, strbuf_text(&words), 0, wrap_width(stdout));
-    if (!marking->file->line->manner.json)
+    if (!marking->file->manner->json)
         show_text(stdout, strbuf_text(&lines));
     strbuf_release(&words);
     strbuf_release(&lines);
@@ -411,7 +411,7 @@ static enum exit_code run(struct marking *marking)
     marking->input = input_from(STDIN_FILENO);
     stop_watch();
     enum exit_code code = ask_all(marking), last = record(marking);
-    agreement_say(&marking->file->line->manner,
+    agreement_say(marking->file->manner,
                   message_plural(NP_("{count} pupil is recorded.", "{count} pupils are recorded."),
                                  arg_count("count", marking->marked)));
     return code == EXIT_DONE ? last : code;
@@ -427,47 +427,43 @@ static enum exit_code check_kept(const struct marking *marking)
 
     if (days < 1 || days > AGE_MOST || marking->day >= day_before(days))
         return EXIT_DONE;
-    return report_error(&marking->file->line->manner,
+    return report_error(marking->file->manner,
                         message_with(N_("class {class} keeps nothing from before {day}; “breuk "
                                         "class keep” changes that"),
                                      arg_text("class", marking->class->name),
                                      arg_text("day", day_write(first, day_before(days)))));
 }
 
-static enum exit_code read_day(struct marking *marking)
+static enum exit_code read_day(struct marking *marking, const char *typed)
 {
-    const struct command_line *line = marking->file->line;
-    const char *typed = option_text(line, "date", NULL);
+    const struct manner *manner = marking->file->manner;
     int64_t today = day_before(0);
     char day[DAY_TEXT_SIZE];
 
     marking->day = today;
     if (typed && (!day_read(typed, &marking->day) || clock_day(marking->day) < 1))
-        return report_error(&line->manner,
-                            message_with(N_("“{given}” is no date; write the day when the "
-                                            "sheet was made as {today}"),
-                                         arg_typed("given", typed),
-                                         arg_text("today", day_write(day, today))));
+        return report_error(manner, message_with(N_("“{given}” is no date; write the day when the "
+                                                    "sheet was made as {today}"),
+                                                 arg_typed("given", typed),
+                                                 arg_text("today", day_write(day, today))));
     if (marking->day > today)
-        return report_error(&line->manner,
-                            message_with(N_("{given} is still to come; write the day when "
-                                            "the sheet was made, {today} at the latest"),
-                                         arg_typed("given", typed),
-                                         arg_text("today", day_write(day, today))));
+        return report_error(manner, message_with(N_("{given} is still to come; write the day when "
+                                                    "the sheet was made, {today} at the latest"),
+                                                 arg_typed("given", typed),
+                                                 arg_text("today", day_write(day, today))));
     marking->today = marking->day == today;
     return check_kept(marking);
 }
 
 enum exit_code class_mark(struct records_file *file, const struct record_class *class,
-                          const char *lesson)
+                          const char *lesson, const struct mark_options *options)
 {
-    struct marking marking = {.file = file, .class = class, .pupil = -1};
-    enum exit_code code = read_day(&marking);
+    struct marking marking = {
+        .file = file, .class = class, .pupil = -1, .form = options->form, .seed = options->seed};
+    enum exit_code code = read_day(&marking, options->date);
 
     if (code == EXIT_DONE)
         code = class_names_open(&marking.names, file, class);
-    marking.form = (enum worksheet_form)option_choice(file->line, "form", WORKSHEET_A);
-    marking.seed = option_whole(file->line, "seed", WORKSHEET_SEED);
     if (code == EXIT_DONE)
         code = load(&marking, lesson);
     if (code == EXIT_DONE)

@@ -52,9 +52,16 @@ enum { PAPER_PUPIL = 1000, PAPER_FORM = 100 };
 /* The words of --form: in the order of enum worksheet_form; ended by NULL. */
 extern const char *const class_mark_forms[];
 
-/* Asks about each pupil of the class who has not been marked with this sheet for the day of
- * --date, by default today. All is reported. */
+/* Which sheet it was, and when. */
+struct mark_options {
+    const char *date; /* --date, as typed; NULL: today */
+    enum worksheet_form form;
+    uint64_t seed;
+};
+
+/* Asks about each pupil of the class who has not been marked with this sheet for that day. All is
+ * reported. */
 enum exit_code class_mark(struct records_file *file, const struct record_class *class,
-                          const char *lesson);
+                          const char *lesson, const struct mark_options *options);
 
 #endif

@@ -17,7 +17,8 @@
 #include <string.h>
 #include <unistd.h>
 
-const char *const same_names_words[] = {"same", "another", NULL};
+const char *const same_names_words[] = {
+    [CLASH_SAME - 1] = "same", [CLASH_ANOTHER - 1] = "another", NULL};
 
 /* Files being merged. */
 struct merging {
@@ -34,7 +35,7 @@ struct merging {
 
 static enum exit_code open_other(const struct merging *merging, int i)
 {
-    const struct command_line *line = merging->file->line;
+    const struct manner *manner = merging->file->manner;
     struct message why;
     enum status status =
         records_open_other(&merging->others[i], merging->file->records, merging->paths[i], &why);
@@ -49,7 +50,7 @@ static enum exit_code open_other(const struct merging *merging, int i)
         why = message_with(N_("{file} is not there"), file);
     else if (!why.id)
         why = message_with(N_("{file} cannot be read"), file);
-    report_error(&line->manner, why);
+    report_error(manner, why);
     return exit_code_of(status);
 }
 
@@ -81,20 +82,19 @@ static bool is_word(const char *typed, const char *word)
 /* Asks until somebody answers. False: nobody does. */
 static bool ask(struct merging *merging, const char *path, struct record_clash *clash)
 {
-    const struct command_line *line = merging->file->line;
+    const struct manner *manner = merging->file->manner;
     struct strbuf typed = {0};
     bool yes = false, heard = true;
 
-    agreement_say(&line->manner,
+    agreement_say(manner,
                   message_with(N_("{name} of class {class} is here and in {file}. Answers "
                                   "and turns here: {here}; there: {there}."),
                                arg_text("name", clash->name), arg_text("class", clash->class),
                                arg_count("here", clash->here), arg_text("file", path),
                                arg_count("there", clash->there)));
     while (heard && clash->choice == CLASH_OPEN) {
-        agreement_say(&line->manner,
-                      message_of(N_("Is it the same pupil? “yes”, “no”, “all” (yes, and so "
-                                    "are all others), or “stop”.")));
+        agreement_say(manner, message_of(N_("Is it the same pupil? “yes”, “no”, “all” (yes, and so "
+                                            "are all others), or “stop”.")));
         show_text(stdout, "> ");
         fflush(stdout);
         strbuf_clear(&typed);
@@ -113,7 +113,7 @@ static enum exit_code refuse(const struct merging *merging, const char *path,
                              const struct record_clashes *clashes)
 {
     return report_error(
-        &merging->file->line->manner,
+        merging->file->manner,
         message_plural(
             NP_("{name} of class {class} is here and in {file}; say with --same-names whether "
                 "that is the “same” pupil or “another”",
@@ -126,15 +126,14 @@ static enum exit_code refuse(const struct merging *merging, const char *path,
 static enum exit_code settle(struct merging *merging, const char *path,
                              struct record_clashes *clashes)
 {
-    const struct command_line *line = merging->file->line;
-    bool asked = !line->manner.json && isatty(STDIN_FILENO) && isatty(STDOUT_FILENO);
+    const struct manner *manner = merging->file->manner;
 
-    if (clashes->count && merging->all == CLASH_OPEN && !asked)
+    if (clashes->count && merging->all == CLASH_OPEN && !agreement_can_ask(manner))
         return refuse(merging, path, clashes);
     for (int i = 0; i < clashes->count; i++) {
         clashes->list[i].choice = merging->all;
         if (merging->all == CLASH_OPEN && !ask(merging, path, &clashes->list[i])) {
-            agreement_say(&line->manner,
+            agreement_say(manner,
                           message_with(N_("{file} is not merged."), arg_text("file", path)));
             return EXIT_NO;
         }
@@ -167,23 +166,23 @@ static enum exit_code forget_journals(struct merging *merging, struct records *o
 static void tell(const struct merging *merging, const char *path,
                  const struct records_merged *merged)
 {
-    const struct command_line *line = merging->file->line;
+    const struct manner *manner = merging->file->manner;
     struct strbuf out = {0};
 
-    if (!line->manner.json) {
+    if (!manner->json) {
         agreement_say(
-            &line->manner,
+            manner,
             merged->events
                 ? message_plural(NP_("{file}: {count} answer or turn came in.",
                                      "{file}: {count} answers and turns came in."),
                                  arg_count("count", merged->events), arg_text("file", path))
                 : message_with(N_("{file}: nothing in it is new."), arg_text("file", path)));
         if (merged->pupils)
-            agreement_say(&line->manner,
+            agreement_say(manner,
                           message_plural(NP_("{count} pupil came in.", "{count} pupils came in."),
                                          arg_count("count", merged->pupils)));
         if (merged->forgotten)
-            agreement_say(&line->manner,
+            agreement_say(manner,
                           message_plural(NP_("{count} pupil was forgotten there, and is now "
                                              "forgotten here.",
                                              "{count} pupils were forgotten there, and are now "
@@ -233,13 +232,15 @@ static enum exit_code merge_one(struct merging *merging, int i)
     return code;
 }
 
-enum exit_code merge_files(struct records_file *file, char **paths, int count)
+enum exit_code merge_files(struct records_file *file, char **paths, int count,
+                           enum clash_choice all)
 {
-    struct merging merging = {
-        .file = file, .paths = paths, .count = count, .input = input_from(STDIN_FILENO)};
-    int choice = option_choice(file->line, "same-names", -1);
+    struct merging merging = {.file = file,
+                              .paths = paths,
+                              .count = count,
+                              .input = input_from(STDIN_FILENO),
+                              .all = all};
 
-    merging.all = choice < 0 ? CLASH_OPEN : choice == 0 ? CLASH_SAME : CLASH_ANOTHER;
     merging.others = memory_new((size_t)count, sizeof *merging.others);
     enum exit_code code = open_all(&merging);
     for (int i = 0; i < count && code == EXIT_DONE; i++)

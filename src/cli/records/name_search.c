@@ -193,7 +193,7 @@ static void look_for_person(struct name_search *search, const struct log_held *h
     else if (damaged)
         add_stray(search, held->path, STRAY_DAMAGED);
     if (status != STATUS_OK && !damaged) {
-        report_diag(&search->file->line->manner, &diag, NULL);
+        report_diag(search->file->manner, &diag, NULL);
         search->code = EXIT_USAGE;
     }
     diag_release(&diag);
@@ -205,7 +205,7 @@ static void look_into(struct name_search *search, const struct log_held *held, b
     struct strbuf bytes = {0};
 
     if (!read_bytes(&bytes, held->fd)) {
-        search->code = report_system_error(&search->file->line->manner, held->path, errno);
+        search->code = report_system_error(search->file->manner, held->path, errno);
     } else {
         note_numbers(search, strbuf_text(&bytes));
         bool meant = !search->name || may_name(strbuf_text(&bytes), search->name);
@@ -263,7 +263,7 @@ static void look_at(struct name_search *search, const char *path, bool in_folder
     } else if (status == STATUS_INVALID && in_folder && search->name) {
         look_at_stray(search, path);
     } else if (status == STATUS_UNREADABLE && in_folder) {
-        report_diag(&search->file->line->manner, &diag, NULL);
+        report_diag(search->file->manner, &diag, NULL);
         search->code = EXIT_USAGE;
     } else if (status == STATUS_UNREADABLE) {
         /* It may have been somebody else's for a long time: nobody is kept from forgetting by it.
@@ -288,8 +288,7 @@ static void look_into_folders(struct name_search *search)
     int error = journals_each(visit, search, &unreadable);
 
     if (error && search->code == EXIT_DONE)
-        search->code =
-            report_system_error(&search->file->line->manner, strbuf_text(&unreadable), error);
+        search->code = report_system_error(search->file->manner, strbuf_text(&unreadable), error);
     strbuf_release(&unreadable);
 }
 
@@ -349,7 +348,7 @@ void name_search_advise_strays(const struct name_search *search)
                                 "as it is, with the names in it")};
 
     for (int i = 0; i < search->strays.count; i++)
-        report_advice(&search->file->line->manner,
+        report_advice(search->file->manner,
                       message_with(why[search->strays.list[i].kind],
                                    arg_text("file", search->strays.list[i].path),
                                    arg_text("name", search->name ? search->name : "")));
@@ -360,7 +359,7 @@ enum exit_code name_search_check_closed(const struct name_search *search)
     for (int i = 0; i < search->count; i++)
         if (search->journal[i].busy)
             return report_error(
-                &search->file->line->manner,
+                search->file->manner,
                 message_with(N_("{file} is open in another window, and {name} plays there; close "
                                 "it first"),
                              arg_text("file", search->journal[i].path),
@@ -375,7 +374,7 @@ enum status name_search_hold(const struct name_search *search, const struct foun
     enum status status = log_hold(held, journal->path, &diag);
 
     if (status == STATUS_UNREADABLE)
-        report_diag(&search->file->line->manner, &diag, NULL);
+        report_diag(search->file->manner, &diag, NULL);
     diag_release(&diag);
     if (status == STATUS_INVALID ||
         (status == STATUS_OK && !log_held_is_of(held, journal->session)))

@@ -32,7 +32,7 @@ static void say_wait(const struct records_file *file)
     if (file->say)
         file->say(file->context, message);
     else
-        report_advice(&file->line->manner, message);
+        report_advice(file->manner, message);
     fflush(stdout);
 }
 
@@ -49,19 +49,16 @@ static bool wait_for_others(void *context, int times)
     return times < MINUTE && stop_pause(-1, PAUSE);
 }
 
-static enum exit_code open_file(struct records_file *file, const struct command_line *line,
-                                bool create, bool to_read)
+static enum exit_code open_file(struct records_file *file, bool create, bool to_read)
 {
-    const char *typed = option_text(line, "records", NULL);
     struct message why;
 
-    *file = (struct records_file){.line = line};
-    if (typed)
-        strbuf_add(&file->path, typed);
+    if (file->named)
+        strbuf_add(&file->path, file->named);
     else
         records_add_path(&file->path);
     if (!*strbuf_text(&file->path))
-        return refuse_homeless(&line->manner);
+        return refuse_homeless(file->manner);
     static const char *const parts[] = {"", "-wal", "-shm"};
     for (size_t i = 0; i < sizeof parts / sizeof *parts; i++) {
         strbuf_addf(&file->files, "%s%s", file->path.text, parts[i]);
@@ -73,31 +70,30 @@ static enum exit_code open_file(struct records_file *file, const struct command_
     if (status == STATUS_OK || (status == STATUS_NOT_FOUND && !create))
         return EXIT_DONE;
     if (why.id)
-        report_error(&line->manner, why);
+        report_error(file->manner, why);
     else
-        report_error(&line->manner,
+        report_error(file->manner,
                      message_with(N_("{file} cannot be written; name another file with "
                                      "--records"),
                                   arg_text("file", file->path.text)));
     return exit_code_of(status);
 }
 
-enum exit_code records_file_open(struct records_file *file, const struct command_line *line,
-                                 bool create)
+enum exit_code records_file_open(struct records_file *file, bool create)
 {
-    return open_file(file, line, create, false);
+    return open_file(file, create, false);
 }
 
-enum exit_code records_file_open_to_read(struct records_file *file, const struct command_line *line)
+enum exit_code records_file_open_to_read(struct records_file *file)
 {
-    return open_file(file, line, false, true);
+    return open_file(file, false, true);
 }
 
 bool records_file_is_own(const struct records_file *file)
 {
     struct strbuf own = {0};
 
-    if (!option_given(file->line, "records"))
+    if (!file->named)
         return true;
     records_add_path(&own);
     bool same = place_is_same(strbuf_text(&own), strbuf_text(&file->path));
@@ -118,7 +114,7 @@ enum exit_code records_file_open_own(const struct records_file *file, struct rec
     if (*strbuf_text(&path))
         status = records_open(own, path.text, false, &why);
     if (status != STATUS_OK && status != STATUS_NOT_FOUND) {
-        report_error(&file->line->manner, why);
+        report_error(file->manner, why);
         code = exit_code_of(status);
     }
     strbuf_release(&path);
@@ -141,11 +137,11 @@ enum exit_code records_file_failed(const struct records_file *file, enum status 
     struct message why = records_why(file->records);
     /* A name is there now, or has gone, that was looked up a moment ago. */
     bool changed = !why.id || status == STATUS_EXISTS || status == STATUS_NOT_FOUND;
-    report_error(&file->line->manner,
-                 changed ? message_with(N_("another program changed {file} meanwhile; "
-                                           "try again"),
-                                        arg_text("file", records_path(file->records)))
-                         : why);
+    report_error(file->manner, changed
+                                   ? message_with(N_("another program changed {file} meanwhile; "
+                                                     "try again"),
+                                                  arg_text("file", records_path(file->records)))
+                                   : why);
     return exit_code_of(status);
 }
 
@@ -210,42 +206,40 @@ static const char *nearest_class(const struct record_classes *classes, const cha
     return nearest;
 }
 
-void records_option_add(struct strbuf *out, const struct command_line *line)
+void records_option_add(struct strbuf *out, const char *records)
 {
-    const char *records = option_text(line, "records", NULL);
-
     if (!records)
         return;
     strbuf_add(out, " --records ");
     shell_word_add(out, records);
 }
 
-void records_file_add_line(struct strbuf *out, const struct command_line *line, const char *verb,
+void records_file_add_line(struct strbuf *out, const struct records_file *file, const char *verb,
                            const char *const *words)
 {
-    shell_call_add(out, line);
+    shell_call_add(out, file->manner);
     strbuf_addf(out, " class %s", verb);
     for (; *words; words++) {
         strbuf_add_char(out, ' ');
         shell_word_add(out, *words);
     }
-    records_option_add(out, line);
+    records_option_add(out, file->named);
 }
 
 enum exit_code records_file_unlearned(const struct records_file *file, const char *class)
 {
     struct strbuf line = {0};
 
-    shell_call_add(&line, file->line);
+    shell_call_add(&line, file->manner);
     strbuf_add(&line, " report --class ");
     shell_word_add(&line, class);
     strbuf_add(&line, " --recompute");
-    records_option_add(&line, file->line);
-    enum exit_code code = report_error(
-        &file->line->manner, message_with(N_("what {file} says a pupil has learned cannot be "
-                                             "read; to make it anew, type: {line}"),
-                                          arg_text("file", records_path(file->records)),
-                                          arg_text("line", strbuf_text(&line))));
+    records_option_add(&line, file->named);
+    enum exit_code code =
+        report_error(file->manner, message_with(N_("what {file} says a pupil has learned cannot be "
+                                                   "read; to make it anew, type: {line}"),
+                                                arg_text("file", records_path(file->records)),
+                                                arg_text("line", strbuf_text(&line))));
     strbuf_release(&line);
     return code;
 }
@@ -255,9 +249,9 @@ static void refuse_unknown(const struct records_file *file, const char *typed)
     const char *nearest = nearest_class(&file->classes, typed);
     struct strbuf line = {0};
 
-    records_file_add_line(&line, file->line, "new", (const char *const[]){typed, NULL});
+    records_file_add_line(&line, file, "new", (const char *const[]){typed, NULL});
     report_error(
-        &file->line->manner,
+        file->manner,
         message_with(nearest ? N_("there is no class “{class}”; did you mean “{nearest}”? To make "
                                   "it, type: {line}")
                              : N_("there is no class “{class}”; to make it, type: {line}"),

@@ -26,6 +26,7 @@
 /* A pupil being written down. */
 struct exporting {
     const struct records_file *file;
+    const struct stored_options *options;
     const struct record_class *class; /* NULL: there is none, and so no pupil */
     const struct record_pupil *pupil; /* NULL: nobody is in the class, but journals have the name */
     struct name_search found;         /* saved games, lessons and scores */
@@ -365,7 +366,7 @@ static enum status gather(struct exporting *exporting)
 {
     struct records *records = exporting->file->records;
     int64_t pupil = exporting->pupil->id;
-    bool json = exporting->file->line->manner.json;
+    bool json = exporting->file->manner->json;
     enum status status = records_begin(records);
 
     if (status != STATUS_OK)
@@ -392,23 +393,20 @@ static enum status gather(struct exporting *exporting)
 
 static enum exit_code put(const struct exporting *exporting)
 {
-    const struct command_line *line = exporting->file->line;
-    const char *path = option_text(line, "output", NULL);
+    const struct records_file *file = exporting->file;
 
-    if (path) {
+    if (exporting->options->output.path) {
         struct strbuf read = {0}; /* the records, and the journals that are told of */
-        strbuf_add_bytes(&read, exporting->file->files.text, exporting->file->files.length);
+        strbuf_add_bytes(&read, file->files.text, file->files.length);
         for (int i = 0; i < exporting->found.count; i++)
             strbuf_add_bytes(&read, exporting->found.journal[i].path,
                              strlen(exporting->found.journal[i].path) + 1);
-        enum exit_code code = whole_file_write_names(line, path, &exporting->out, &read);
+        enum exit_code code =
+            whole_file_write(file->manner, &exporting->options->output, &exporting->out, &read);
         strbuf_release(&read);
         return code;
     }
-    if (line->manner.json)
-        show_exact(stdout, strbuf_text(&exporting->out));
-    else
-        show_text(stdout, strbuf_text(&exporting->out));
+    (file->manner->json ? show_exact : show_text)(stdout, strbuf_text(&exporting->out));
     return EXIT_DONE;
 }
 
@@ -433,10 +431,11 @@ static void release(struct exporting *exporting)
 }
 
 static enum exit_code export_found(const struct records_file *file,
+                                   const struct stored_options *options,
                                    const struct record_class *class,
                                    const struct record_pupil *pupil)
 {
-    struct exporting exporting = {.file = file, .class = class, .pupil = pupil};
+    struct exporting exporting = {.file = file, .options = options, .class = class, .pupil = pupil};
     enum exit_code code = search_journals(&exporting, pupil->name);
 
     if (code == EXIT_DONE)
@@ -450,20 +449,20 @@ static enum exit_code export_found(const struct records_file *file,
 /* What saved games hold of a name that no pupil has, or of whom was removed from the class. `why`
  * not, where none does. */
 static enum exit_code export_journals(const struct records_file *file,
-                                      const struct record_class *class, const char *typed,
-                                      struct message why)
+                                      const struct stored_options *options,
+                                      const struct record_class *class, struct message why)
 {
-    struct exporting exporting = {.file = file, .class = class};
-    enum exit_code code = search_journals(&exporting, typed);
+    struct exporting exporting = {.file = file, .options = options, .class = class};
+    enum exit_code code = search_journals(&exporting, options->exported);
     bool found = name_search_found(&exporting.found);
 
     if (code == EXIT_DONE && !found)
-        code = report_error(&file->line->manner, why);
-    if (code == EXIT_DONE && file->line->manner.json) {
+        code = report_error(file->manner, why);
+    if (code == EXIT_DONE && file->manner->json) {
         write_pupil(&exporting);
     } else if (code == EXIT_DONE) {
         add_line(&exporting.out, message_with(N_("Everything that breuk has stored of {name}"),
-                                              arg_text("name", typed)));
+                                              arg_text("name", options->exported)));
         add_journals(&exporting);
     }
     if (code == EXIT_DONE)
@@ -473,28 +472,29 @@ static enum exit_code export_journals(const struct records_file *file,
 }
 
 /* The same of a name where there is no class: then saved games, lessons and scores are all. */
-static enum exit_code export_name(const struct records_file *file, const char *typed)
+static enum exit_code export_name(const struct records_file *file,
+                                  const struct stored_options *options)
 {
-    return export_journals(file, NULL, typed,
+    return export_journals(file, options, NULL,
                            message_with(N_("“{name}” stands in no saved game, lesson or score"),
-                                        arg_typed("name", typed)));
+                                        arg_typed("name", options->exported)));
 }
 
 /* Shows it as text on stdout, or with --json as an object a line; or writes that to --output. The
  * pupil is the one who was typed. What was played and typed in saved games is part of it. All is
  * reported. */
-static enum exit_code export_pupil(struct records_file *file, const struct record_class *class,
-                                   const char *typed)
+static enum exit_code export_pupil(struct records_file *file, const struct stored_options *options,
+                                   const struct record_class *class)
 {
     struct class_names names;
     struct message why;
     enum exit_code code = class_names_open(&names, file, class);
-    int index = code == EXIT_DONE ? class_names_whole(&names, typed, &why) : -1;
+    int index = code == EXIT_DONE ? class_names_whole(&names, options->exported, &why) : -1;
 
     if (index >= 0)
-        code = export_found(file, class, &names.pupils.list[index]);
+        code = export_found(file, options, class, &names.pupils.list[index]);
     else if (code == EXIT_DONE)
-        code = export_journals(file, class, typed, why);
+        code = export_journals(file, options, class, why);
     class_names_release(&names);
     return code;
 }
@@ -503,79 +503,69 @@ static enum exit_code export_pupil(struct records_file *file, const struct recor
 
 /* The class that --class names, else the only one. NULL: there is none, or it was not said which;
  * then *code says what that means. Where nobody has made a class that is EXIT_DONE. */
-static const struct record_class *find_class(struct records_file *file, enum exit_code *code)
+static const struct record_class *find_class(struct records_file *file, const char *typed,
+                                             enum exit_code *code)
 {
-    const char *typed = option_text(file->line, "class", NULL);
-
     if (typed)
         return records_file_class(file, typed, code);
     *code = records_file_read_classes(file);
     if (*code == EXIT_DONE && file->classes.count == 1)
         return &file->classes.list[0];
     if (*code == EXIT_DONE && file->classes.count)
-        *code = report_error(&file->line->manner,
-                             message_of(N_("say which class is meant, with --class; "
-                                           "“breuk class” lists them")));
+        *code = report_error(file->manner, message_of(N_("say which class is meant, with --class; "
+                                                         "“breuk class” lists them")));
     return NULL;
 }
 
-static enum exit_code expire(struct records_file *file, const char *typed)
+static enum exit_code expire(struct records_file *file, const struct stored_options *options)
 {
     enum exit_code code = EXIT_DONE;
-    bool one = option_given(file->line, "class");
-    const struct record_class *class = one ? find_class(file, &code) : NULL;
+    const struct record_class *class =
+        options->class ? records_file_class(file, options->class, &code) : NULL;
 
-    if (!one)
+    if (!options->class)
         code = records_file_read_classes(file);
-    return code == EXIT_DONE ? expire_typed(file, class, typed) : code;
+    return code == EXIT_DONE ? expire_typed(file, class, options->expired) : code;
 }
 
-static enum exit_code of_pupil(struct records_file *file, const struct record_class *class,
-                               const char *forgotten, const char *exported)
+static enum exit_code of_pupil(struct records_file *file, const struct stored_options *options,
+                               const struct record_class *class)
 {
-    if (forgotten)
-        return forget_pupil(file, class, forgotten);
+    if (options->forgotten)
+        return forget_pupil(file, class, options->forgotten);
     enum exit_code code = expire_due(file, class);
-    return code == EXIT_DONE ? export_pupil(file, class, exported) : code;
+    return code == EXIT_DONE ? export_pupil(file, options, class) : code;
 }
 
-static enum exit_code keep_house(struct records_file *file)
+static enum exit_code keep_house(struct records_file *file, const struct stored_options *options)
 {
-    const struct command_line *line = file->line;
-    const char *expired = option_text(line, "expire", NULL),
-               *forgotten = option_text(line, "forget", NULL),
-               *exported = option_text(line, "export", NULL);
     enum exit_code code;
 
-    if (!file->records && (expired || option_given(line, "class")))
-        return report_error(&line->manner,
+    if (!file->records && (options->expired || options->class))
+        return report_error(file->manner,
                             message_with(N_("there are no records yet: {file} is not there"),
                                          arg_text("file", strbuf_text(&file->path))));
-    if (expired)
-        return expire(file, expired);
-    const struct record_class *class = find_class(file, &code);
+    if (options->expired)
+        return expire(file, options);
+    const struct record_class *class = find_class(file, options->class, &code);
     if (class)
-        return of_pupil(file, class, forgotten, exported);
+        return of_pupil(file, options, class);
     /* Where there is no class any more, or never was, names may stand in saved games. */
     if (code == EXIT_DONE)
-        code = forgotten ? forget_name(file, forgotten) : export_name(file, exported);
+        code =
+            options->forgotten ? forget_name(file, options->forgotten) : export_name(file, options);
     return code;
 }
 
-bool stored_is_asked(const struct command_line *line)
+enum exit_code stored_run(const struct stored_options *options, const struct manner *manner)
 {
-    return option_given(line, "export") || option_given(line, "forget") ||
-           option_given(line, "expire");
-}
-
-enum exit_code stored_run(const struct command_line *line)
-{
-    struct records_file file;
-    enum exit_code code = option_given(line, "export") ? records_file_open_to_read(&file, line)
-                                                       : records_file_open(&file, line, false);
+    struct records_file file = {
+        .manner = manner, .named = options->records, .force = options->force};
+    enum exit_code code =
+        options->exported ? records_file_open_to_read(&file) : records_file_open(&file, false);
 
     if (code == EXIT_DONE)
-        code = keep_house(&file);
+        code = keep_house(&file, options);
     records_file_close(&file);
     return code;
 }

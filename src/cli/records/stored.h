@@ -5,9 +5,10 @@
 
 #include "cli/command.h"
 #include "cli/records/records_file.h"
+#include "cli/whole_file.h"
 #include "records/forgetting.h"
 
-/* The options that ask for it; their command has --class, --output, --force and --records, too. */
+/* The options that ask for it. */
 #define OPTION_ROWS_STORED                                                                         \
     {.name = "export",                                                                             \
      .kind = OPTION_TEXT,                                                                          \
@@ -27,11 +28,18 @@
         .filled = true                                                                             \
     }
 
-/* Whether one of them was given. */
-bool stored_is_asked(const struct command_line *line);
+/* What they say, and options that go with them; NULL: not given. */
+struct stored_options {
+    const char *class;   /* --class */
+    const char *records; /* --records */
+    struct whole_file output;
+    bool force;                       /* --force */
+    const char *exported, *forgotten; /* the pupils of --export and --forget, as typed */
+    const char *expired;              /* the date or age of --expire, as typed */
+};
 
-/* Does it. Complaints are reported. */
-enum exit_code stored_run(const struct command_line *line);
+/* Exports, forgets or deletes, whichever was asked for. Complaints are reported. */
+enum exit_code stored_run(const struct stored_options *options, const struct manner *manner);
 
 /* A pupil is forgotten: in the records, in the copies beside them, and in the journals. */
 
@@ -109,18 +117,20 @@ enum { EXPIRE_MOST = 36500 /* days */ };
         .highest = EXPIRE_MOST                                                                     \
     }
 
-/* How many days a journal is kept that is of no class: --keep, or JOURNALS_DAYS. 0: for ever. The
- * command has OPTION_ROW_KEEP. */
-int64_t expire_days(const struct command_line *line);
+/* What OPTION_ROW_KEEP and OPTION_ROW_RECORDS say. */
+struct keep_options {
+    int64_t days;        /* so long a journal is kept that is of no class; 0: for ever */
+    const char *records; /* NULL: the user's own */
+};
 
 /*
  * Deletes journals in the user's own folder that are older, by the day in their name; not those of
  * a class's sessions, nor one that is open, here or in another window. Says how many, if any went.
  * `records` are those that are open, which may be NULL: then the file that --records names, or the
- * user's own, is looked into (the command has OPTION_ROW_RECORDS). Where it cannot be read nobody
- * knows which are a class's, and none goes.
+ * user's own, is looked into. Where it cannot be read nobody knows which are a class's, and none
+ * goes.
  */
-void expire_journals(const struct command_line *line, struct records *records,
+void expire_journals(const struct keep_options *keep, struct records *records,
                      void (*say)(void *context, struct message message), void *context);
 
 #endif

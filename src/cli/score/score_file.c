@@ -19,7 +19,7 @@ static enum status read_moves(struct score_file *file, struct log_reader *reader
 
     file->plain = plain_new(stdout, NULL, &setup->names, setup->players.count);
     file->plain.settings = &setup->settings;
-    file->plain.colour = file->line->manner.colour;
+    file->plain.colour = file->manner->colour;
     file->front = plain_front(&file->plain);
     enum status status = table_new(&file->table, setup->rules, &setup->names, &setup->players,
                                    setup->seed, &file->journal, &file->front, &why);
@@ -41,19 +41,20 @@ static enum exit_code read_path(struct score_file *file)
         status = session_check_kind(&session_score, &file->setup, file->path, &diag);
     if (status == STATUS_OK)
         status = read_moves(file, &reader, &diag);
-    report_diag(&file->line->manner, &diag, file->table ? &names : NULL);
+    report_diag(file->manner, &diag, file->table ? &names : NULL);
     diag_release(&diag);
     log_reader_close(&reader);
     return exit_code_of(status);
 }
 
-enum exit_code score_file_read(struct score_file *file, const struct command_line *line,
-                               const char *path)
+enum exit_code score_file_read(struct score_file *file, const struct score_options *options,
+                               const struct manner *manner)
 {
-    *file = (struct score_file){.line = line, .journal = journal_none()};
-    file->path = path ? memory_copy_text(path) : journals_newest(JOURNALS_OF_SCORES, NULL);
+    *file = (struct score_file){.options = options, .manner = manner, .journal = journal_none()};
+    file->path =
+        options->path ? memory_copy_text(options->path) : journals_newest(JOURNALS_OF_SCORES, NULL);
     if (!file->path)
-        return report_error(&line->manner, message_of(session_score.saving.none));
+        return report_error(manner, message_of(session_score.saving.none));
     strbuf_add_bytes(&file->read, file->path, strlen(file->path) + 1);
     enum exit_code code = read_path(file);
     if (code != EXIT_DONE)
@@ -73,11 +74,11 @@ void score_file_release(struct score_file *file)
     *file = (struct score_file){0};
 }
 
-void score_file_add_line(struct strbuf *out, const struct command_line *line, const char *before,
+void score_file_add_line(struct strbuf *out, const struct manner *manner, const char *before,
                          const char *path, const char *after)
 {
     strbuf_add(out, "  ");
-    shell_call_add(out, line);
+    shell_call_add(out, manner);
     strbuf_addf(out, " score %s", before);
     shell_word_add(out, path);
     strbuf_add(out, after);
@@ -93,7 +94,7 @@ void score_file_show(struct score_file *file)
     }
     file->front.points(file->front.context, &file->score);
     plain_say(&file->plain, message_of(N_("The match is not over yet. To go on with it, type:")));
-    score_file_add_line(&command, file->line, "--resume ", file->path, "");
+    score_file_add_line(&command, file->manner, "--resume ", file->path, "");
     show_line(stdout, strbuf_text(&command));
     strbuf_release(&command);
 }

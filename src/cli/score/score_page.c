@@ -238,7 +238,9 @@ enum exit_code score_page_write(const struct score_file *file, const char *path)
     page_init(&page, 1, text_number_style());
     page.shrinks = true;
     fill_page(file, &page);
-    enum exit_code code = document_write(file->line, &page, title, path, &file->read);
+    enum exit_code code = document_write(
+        file->manner, &page, title,
+        (struct whole_file){.path = path, .overwrite = file->options->output.overwrite}, &file->read);
     page_release(&page);
     return code;
 }

@@ -91,33 +91,30 @@ static void add_json(const struct score_file *file, struct strbuf *out)
 
 static enum exit_code show_tables(struct score_file *file)
 {
-    const struct command_line *line = file->line;
-    const char *path = option_text(line, "output", NULL);
     struct strbuf out = {0};
     enum exit_code code = EXIT_DONE;
 
-    if (line->manner.json)
+    if (file->manner->json)
         add_json(file, &out);
     else
         add_csv(file, &out);
-    if (path)
-        code = whole_file_write_names(line, path, &out, &file->read);
+    if (file->options->output.path)
+        code = whole_file_write(file->manner, &file->options->output, &out, &file->read);
     else
         show_exact(stdout, strbuf_text(&out));
     strbuf_release(&out);
     return code;
 }
 
-enum exit_code score_show(const struct command_line *line)
+enum exit_code score_show(const struct score_options *options, const struct manner *manner)
 {
     struct score_file file = {0};
-    enum exit_code code =
-        score_file_read(&file, line, line->operand_count ? line->operands[0] : NULL);
+    enum exit_code code = score_file_read(&file, options, manner);
 
-    if (code == EXIT_DONE && option_given(line, "print")) {
-        const struct drawing_part *part = part_for(MODULE_DRAWING, &line->manner);
-        code = part ? part->score(&file, option_text(line, "print", "")) : EXIT_MACHINE;
-    } else if (code == EXIT_DONE && (line->manner.json || option_given(line, "csv"))) {
+    if (code == EXIT_DONE && options->print) {
+        const struct drawing_part *part = part_for(MODULE_DRAWING, manner);
+        code = part ? part->score(&file, options->print) : EXIT_MACHINE;
+    } else if (code == EXIT_DONE && (manner->json || options->csv)) {
         code = show_tables(&file);
     } else if (code == EXIT_DONE) {
         score_file_show(&file);

@@ -25,10 +25,9 @@ enum { ROWS_MOST = HYPOTHESES + SIMULATEDS };
 
 /* What all places share. */
 struct pupils {
-    const struct command_line *line;
+    const struct sim_options *options;
+    const struct manner *manner;
     struct course course; /* for probes, and to be simulated */
-    uint64_t count, seed; /* pupils of a row */
-    double strength;
     struct pupil_row rows[ROWS_MOST];
     struct pupil_place place;
     bool shown; /* a place, above the next one */
@@ -63,8 +62,8 @@ static void begin_place(struct pupils *pupils, const char *kind, const char *nam
 {
     pupils->place = (struct pupil_place){.kind = kind,
                                          .name = name,
-                                         .strength = pupils->strength,
-                                         .seed = pupils->seed,
+                                         .strength = pupils->options->strength,
+                                         .seed = pupils->options->seed,
                                          .rows = pupils->rows};
 }
 
@@ -75,11 +74,11 @@ static void print_place(struct pupils *pupils, struct message where, bool explai
     struct strbuf out = {0};
     char seed[24];
 
-    if (pupils->line->manner.json) {
+    if (pupils->manner->json) {
         pupil_table_add_json(&pupils->place, &out);
         show_exact(stdout, strbuf_text(&out));
     } else {
-        snprintf(seed, sizeof seed, "%" PRIu64, pupils->seed);
+        snprintf(seed, sizeof seed, "%" PRIu64, pupils->options->seed);
         strbuf_add(&out, pupils->shown ? "\n" : "");
         sim_sentence_add(where, &out);
         sim_sentence_add(
@@ -87,8 +86,8 @@ static void print_place(struct pupils *pupils, struct message where, bool explai
                                "times. Seed: {seed}; the same seed gives the same figures.",
                                "{count} pupils of each kind; a belief decides {percent} of 100 "
                                "times. Seed: {seed}; the same seed gives the same figures."),
-                           arg_count("count", (int64_t)pupils->count),
-                           arg_count("percent", (int64_t)(pupils->strength * 100 + .5)),
+                           arg_count("count", (int64_t)pupils->options->pupils),
+                           arg_count("percent", (int64_t)(pupils->options->strength * 100 + .5)),
                            arg_text("seed", seed)),
             &out);
         pupil_table_add(&pupils->place, explained || stop_asked(), &out);
@@ -190,20 +189,21 @@ static void fill_row(struct pupil_row *row, const struct pupil_counts *counts)
 static void play_row(struct pupils *pupils, struct pupil_study *study, enum simulated kind,
                      enum hypothesis belief, struct going *going)
 {
-    struct answering answering = {&pupils->course, kind, belief, pupils->strength};
+    struct answering answering = {&pupils->course, kind, belief, pupils->options->strength};
     struct pupil_counts counts = {0};
     bool believes = kind == SIMULATED_BELIEVER;
     struct pupil_row *row = add_row(pupils, believes ? NULL : kind_names[kind], belief);
 
     study->pupil =
         believes ? (struct pupil){.way = PUPIL_BELIEVES, .slip = BELIEVER_SLIP} : ways[kind].pupil;
-    study->pupil.strength = pupils->strength;
+    study->pupil.strength = pupils->options->strength;
     if (belief != HYPOTHESES)
         study->pupil.beliefs = hypothesis_bit(belief);
     study->bursts = !believes && ways[kind].bursts;
     study->learns = !believes && ways[kind].learns;
     /* rows draw different cards */
-    study->seed = pupils->seed + (uint64_t)pupils->place.count * UINT64_C(0x9E3779B97F4A7C15);
+    study->seed =
+        pupils->options->seed + (uint64_t)pupils->place.count * UINT64_C(0x9E3779B97F4A7C15);
     study->probe_context = &answering;
     pupils_play(study, &counts);
     going->before += counts.pupils;
@@ -224,7 +224,7 @@ static void play_rows(struct pupils *pupils, struct pupil_study *study)
 
     study->go_on = go_on;
     study->go_on_context = &going;
-    progress_begin(&going.progress, &pupils->line->manner, rows * pupils->count);
+    progress_begin(&going.progress, pupils->manner, rows * pupils->options->pupils);
     stop_begin(&stop);
     for (enum hypothesis h = 0; h < HYPOTHESES && !stop_asked(); h++)
         if (study->shown & hypothesis_bit(h))
@@ -244,13 +244,13 @@ static enum exit_code check_table(const struct pupils *pupils, const struct setu
 
     if (setup->settings.value[SETTING_MATCH] == MATCH_PRINTED)
         return report_error(
-            &pupils->line->manner,
+            pupils->manner,
             message_with(N_("{deck}: with match=printed equal numbers do not fit, so no card tells "
                             "what somebody believes of them; choose match=value"),
                          arg_text("deck", name)));
     if (!shown)
         return report_error(
-            &pupils->line->manner,
+            pupils->manner,
             message_with(N_("{deck}: no belief about fractions can show in this deck, since no two "
                             "of its numbers would be mixed up by one; try the deck equals"),
                          arg_text("deck", name)));
@@ -259,12 +259,14 @@ static enum exit_code check_table(const struct pupils *pupils, const struct setu
 
 static enum exit_code play_deck(struct pupils *pupils, const char *typed, bool explained)
 {
-    const struct simulation_choice choice = {.deck = typed, .bots = "random"};
+    struct sim_options options = *pupils->options;
     struct simulation *simulation = memory_new(1, sizeof *simulation);
     const struct setup *setup = &simulation->setup;
-    enum exit_code code = simulation_open(simulation, pupils->line, &choice);
     hypothesis_set shown = 0;
 
+    options.deck = typed;
+    options.bots = "random";
+    enum exit_code code = simulation_open(simulation, &options, pupils->manner);
     if (code == EXIT_DONE) {
         shown = pupils_shown(setup->rules);
         code = check_table(pupils, setup, shown);
@@ -272,8 +274,8 @@ static enum exit_code play_deck(struct pupils *pupils, const char *typed, bool e
     if (code == EXIT_DONE) {
         struct pupil_study study = {.rules = setup->rules,
                                     .shown = shown,
-                                    .pupils = pupils->count,
-                                    .threads = simulation_threads(pupils->line),
+                                    .pupils = pupils->options->pupils,
+                                    .threads = options.threads,
                                     .probe = ask_probe};
         begin_place(pupils, "deck", deck_about(setup->deck)->name);
         play_rows(pupils, &study);
@@ -327,15 +329,15 @@ static void do_rows(struct pupils *pupils, const struct lesson *lesson, const ch
 {
     struct progress progress;
     const struct simulated_setup setup = {.course = &pupils->course,
-                                          .pupils = (int)pupils->count,
-                                          .seed = pupils->seed,
-                                          .strength = pupils->strength,
+                                          .pupils = (int)pupils->options->pupils,
+                                          .seed = pupils->options->seed,
+                                          .strength = pupils->options->strength,
                                           .only = only,
                                           .go_on = go_on_with_lessons,
                                           .go_on_context = &progress};
     struct stop stop;
 
-    progress_begin(&progress, &pupils->line->manner, 1);
+    progress_begin(&progress, pupils->manner, 1);
     stop_begin(&stop);
     if (lesson)
         simulated_lesson(&setup, lesson, take_row, pupils);
@@ -359,7 +361,7 @@ static enum exit_code do_lesson(struct pupils *pupils, const struct lesson *less
 {
     if (!lesson_shows(lesson))
         return report_error(
-            &pupils->line->manner,
+            pupils->manner,
             message_with(N_("{lesson}: no belief about fractions can show in the questions of this "
                             "lesson; try the lesson factor"),
                          arg_text("lesson", lesson->name)));
@@ -381,7 +383,7 @@ static enum exit_code do_lesson_file(struct pupils *pupils, const char *path, bo
     struct lesson *lesson = NULL;
     enum status status = lesson_load(&lesson, path, &diag);
 
-    report_diag(&pupils->line->manner, &diag, NULL);
+    report_diag(pupils->manner, &diag, NULL);
     enum exit_code code =
         status == STATUS_OK ? do_lesson(pupils, lesson, explained) : exit_code_of(status);
     lesson_free(lesson);
@@ -411,7 +413,7 @@ static enum exit_code do_operand(struct pupils *pupils, struct named *named, con
     struct library *library = named_library(named, &typed, &diag);
     enum status status = library ? library_resolve(library, &path, typed, &diag) : STATUS_INVALID;
 
-    report_diag(&pupils->line->manner, &diag, NULL);
+    report_diag(pupils->manner, &diag, NULL);
     diag_release(&diag);
     if (status != STATUS_OK)
         return exit_code_of(status);
@@ -422,13 +424,13 @@ static enum exit_code do_operand(struct pupils *pupils, struct named *named, con
 
 static enum exit_code do_operands(struct pupils *pupils)
 {
-    const struct command_line *line = pupils->line;
+    const struct sim_options *options = pupils->options;
     enum exit_code code = EXIT_DONE;
     struct named named;
 
     named_open(&named);
-    for (int i = 0; i < line->operand_count && code == EXIT_DONE && !stop_asked(); i++)
-        code = do_operand(pupils, &named, line->operands[i], true);
+    for (int i = 0; i < options->operand_count && code == EXIT_DONE && !stop_asked(); i++)
+        code = do_operand(pupils, &named, options->operands[i], true);
     named_release(&named);
     return code;
 }
@@ -453,39 +455,19 @@ static enum exit_code do_usual(struct pupils *pupils)
     return code;
 }
 
-/* Refuses options that change games of bots. */
-static enum exit_code check_line(const struct command_line *line)
+enum exit_code sim_pupils(const struct sim_options *options, const struct manner *manner)
 {
-    static const char *const others[] = {"games", "bots", "vs",    "plot",          "force",
-                                         "csv",   "part", "merge", "seconds-a-turn"};
-
-    for (size_t i = 0; i < sizeof others / sizeof *others; i++)
-        if (option_given(line, others[i]))
-            return report_error(
-                &line->manner,
-                message_with(N_("“--{option}” has no effect on simulated pupils; leave it "
-                                "out, or leave out “--pupils”"),
-                             arg_text("option", others[i])));
-    return EXIT_DONE;
-}
-
-enum exit_code sim_pupils(const struct command_line *line)
-{
-    if (check_line(line) != EXIT_DONE)
-        return EXIT_USAGE;
     struct pupils *pupils = memory_new(1, sizeof *pupils);
-    pupils->line = line;
-    pupils->count = option_whole(line, "pupils", 0);
-    pupils->seed = option_whole(line, "seed", SIMULATION_SEED);
-    pupils->strength = (double)option_whole(line, "strength", PUPILS_STRENGTH) / 100;
-    course_open(&pupils->course);
     enum exit_code code = EXIT_DONE;
+
+    pupils->options = options;
+    pupils->manner = manner;
+    course_open(&pupils->course);
     if (pupils->course.count == 0)
-        code = report_error(&line->manner,
-                            message_of(N_("there are no lessons, from which the questions of "
-                                          "a probe would come")));
+        code = report_error(manner, message_of(N_("there are no lessons, from which the questions "
+                                                  "of a probe would come")));
     if (code == EXIT_DONE)
-        code = line->operand_count ? do_operands(pupils) : do_usual(pupils);
+        code = options->operand_count ? do_operands(pupils) : do_usual(pupils);
     if (code == EXIT_DONE && stop_asked())
         code = EXIT_STOPPED;
     course_release(&pupils->course);

@@ -4,7 +4,7 @@
 #define BREUK_CLI_SIM_PUPILS_H
 
 #include "base/strbuf.h"
-#include "cli/command.h"
+#include "cli/sim/simulation.h"
 #include "skill/evidence.h"
 
 #include <stdbool.h>
@@ -49,8 +49,8 @@ void pupil_table_add_json(const struct pupil_place *place, struct strbuf *out);
 
 enum { PUPILS_MOST = 1000000, PUPILS_STRENGTH = 85 }; /* of a row; per cent */
 
-/* Runs the command with that option; without operands at five decks and in groups of lessons.
+/* Runs the command with --pupils; without operands at five decks and in groups of lessons.
  * Complaints are reported. */
-enum exit_code sim_pupils(const struct command_line *line);
+enum exit_code sim_pupils(const struct sim_options *options, const struct manner *manner);
 
 #endif

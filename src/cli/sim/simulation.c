@@ -60,32 +60,31 @@ static enum exit_code read_bots(struct simulation *simulation, const struct mann
     return EXIT_DONE;
 }
 
-/* Returns as many seats as --seats says, else as there are bots, else as the variant needs. */
-static int seats_wanted(const struct simulation *simulation, const struct command_line *line,
-                        int bots)
+/* Returns as many seats as were asked for, else as there are bots, else as the variant needs. */
+static int seats_wanted(const struct simulation *simulation, int asked, int bots)
 {
-    if (option_given(line, "seats"))
-        return (int)option_whole(line, "seats", 0);
+    if (asked)
+        return asked;
     if (bots > 1)
         return bots;
     return simulation->setup.settings.value[SETTING_PARTNERS] == PARTNERS_TABLES ? 8
                                                                                  : SIMULATION_SEATS;
 }
 
-static enum exit_code seat_bots(struct simulation *simulation, const struct command_line *line,
-                                const char *text)
+static enum exit_code seat_bots(struct simulation *simulation, const struct sim_options *options,
+                                const struct manner *manner)
 {
     struct players *players = &simulation->setup.players;
     struct bot bots[SEATS_MAX];
     int count;
-    enum exit_code code = read_bots(simulation, &line->manner, text, bots, &count);
+    enum exit_code code = read_bots(simulation, manner, options->bots, bots, &count);
 
     if (code != EXIT_DONE)
         return code;
-    int seats = seats_wanted(simulation, line, count);
+    int seats = seats_wanted(simulation, options->seats, count);
     if (seats > SEATS_MAX || (count != 1 && count != seats))
         return report_error(
-            &line->manner,
+            manner,
             message_plural(
                 NP_("{bots} bot cannot fill {seats} seats; name one for each, or one for all",
                     "{bots} bots cannot fill {seats} seats; name one for each, or one for all"),
@@ -107,35 +106,27 @@ void simulation_add_bots(const struct simulation *simulation, struct strbuf *out
         strbuf_addf(out, "%s%s", i ? ", " : "", players->seat[i].bot);
 }
 
-int simulation_turn_seconds(const struct command_line *line)
-{
-    return (int)option_whole(line, "seconds-a-turn", SIMULATION_TURN_SECONDS);
-}
-
-enum exit_code simulation_open(struct simulation *simulation, const struct command_line *line,
-                               const struct simulation_choice *choice)
+enum exit_code simulation_open(struct simulation *simulation, const struct sim_options *options,
+                               const struct manner *manner)
 {
     struct setup *setup = &simulation->setup;
-    const char *ruleset = choice->ruleset ? choice->ruleset : option_text(line, "ruleset", NULL),
-               *bots = choice->bots ? choice->bots : option_text(line, "bots", bot_at(0)->name);
 
-    *simulation = (struct simulation){.games = option_whole(line, "games", SIMULATION_GAMES)};
-    simulation->end = simulation->games;
-    simulation->turn_seconds = simulation_turn_seconds(line);
-    enum exit_code code = setup_find_deck(setup, line, choice->deck);
+    *simulation = (struct simulation){
+        .games = options->games, .end = options->games, .turn_seconds = options->turn_seconds};
+    enum exit_code code = setup_find_deck(setup, manner, options->deck);
     if (code == EXIT_DONE)
-        code = setup_find_ruleset(setup, &line->manner, ruleset);
+        code = setup_find_ruleset(setup, manner, options->ruleset);
     /* Bots forget to call by chance, which says nothing about a deck. */
     setup->settings.value[SETTING_CALLS] = CALLS_AUTOMATIC;
     if (code == EXIT_DONE)
-        code = setup_change_rules(setup, line);
-    if (code == EXIT_DONE && choice->rule)
-        code = setup_change_rule(setup, &line->manner, choice->rule);
+        code = setup_change_rules(setup, manner, options->rules);
+    if (code == EXIT_DONE && options->rule)
+        code = setup_change_rule(setup, manner, options->rule);
     if (code == EXIT_DONE)
-        code = seat_bots(simulation, line, bots);
+        code = seat_bots(simulation, options, manner);
     if (code == EXIT_DONE)
-        code = setup_compile(setup, &line->manner);
-    setup->seed = option_whole(line, "seed", SIMULATION_SEED);
+        code = setup_compile(setup, manner);
+    setup->seed = options->seed;
     return code;
 }
 
@@ -167,8 +158,7 @@ static bool go_on(void *context, uint64_t done)
     return !stop_asked();
 }
 
-/* Returns how many cores this process may use, which on a cluster are not all there are. */
-static int cores(void)
+int simulation_cores(void)
 {
     long count = sysconf(_SC_NPROCESSORS_ONLN);
 #ifdef CPU_COUNT
@@ -178,11 +168,6 @@ static int cores(void)
         count = CPU_COUNT(&set);
 #endif
     return count < 1 ? 1 : count > CREW_THREADS ? CREW_THREADS : (int)count;
-}
-
-int simulation_threads(const struct command_line *line)
-{
-    return (int)option_whole(line, "threads", (uint64_t)cores());
 }
 
 /* Finds the bot of each seat, as `study` needs it. */
@@ -201,7 +186,7 @@ static enum status find_bots(const struct players *players, struct bot bots[SEAT
     return status;
 }
 
-void simulation_run(struct simulation *simulation, const struct command_line *line)
+void simulation_run(struct simulation *simulation, int threads, const struct manner *manner)
 {
     struct progress progress;
     struct stop stop;
@@ -210,14 +195,14 @@ void simulation_run(struct simulation *simulation, const struct command_line *li
         .seed = simulation->setup.seed,
         .first = simulation->first,
         .end = simulation->end,
-        .threads = simulation_threads(line),
+        .threads = threads,
         .go_on = go_on,
         .context = &progress,
     };
     struct bot bots[SEATS_MAX];
     enum status status = find_bots(&simulation->setup.players, bots, &study);
 
-    progress_begin(&progress, &line->manner, study.end - study.first);
+    progress_begin(&progress, manner, study.end - study.first);
     stop_begin(&stop);
     if (status == STATUS_OK)
         study_run(&study, &simulation->results);

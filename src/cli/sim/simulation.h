@@ -2,7 +2,7 @@
 #ifndef BREUK_CLI_SIM_SIMULATION_H
 #define BREUK_CLI_SIM_SIMULATION_H
 
-#include "cli/command.h"
+#include "cli/whole_file.h"
 #include "play/setup.h"
 #include "sim/study.h"
 
@@ -25,29 +25,37 @@ struct simulation {
     struct results results;
 };
 
-/* What is played; NULL leaves it to the options, or to the default. */
-struct simulation_choice {
-    const char *deck;
-    const char *ruleset;
-    const char *rule; /* NAME=VALUE, after those of the options */
-    const char *bots; /* names with commas between them, one a seat or one for all */
+/* What breuk sim is to play, and what becomes of it. */
+struct sim_options {
+    char **operands; /* decks, parts of a study, or lessons; ended by NULL */
+    int operand_count;
+    const char *deck;         /* the first of them */
+    const char *ruleset;      /* NULL: the deck's own */
+    struct option_list rules; /* NAME=VALUE … */
+    const char *rule;         /* … and one more, after them; or NULL */
+    const char *bots;         /* names with commas between them, one a seat or one for all */
+    int seats;                /* 0: as many as there are bots, or as the variant needs */
+    uint64_t games, seed;
+    const char *part; /* K/N; NULL: all games */
+    int threads;
+    int turn_seconds;       /* how long a turn lasts */
+    const char *vs;         /* what it is compared with; or NULL */
+    uint64_t pupils;        /* simulated instead, of each kind; 0: none */
+    double strength;        /* how often a pupil's belief decides, 0 to 1 */
+    bool merge, csv;        /* --merge, --csv */
+    struct whole_file plot; /* to draw; its path: NULL if there is none */
 };
 
-/* Returns what --seconds-a-turn says, or the usual. */
-int simulation_turn_seconds(const struct command_line *line);
+/* Sets up what the options say. Complaints are reported. simulation_release in any case. */
+enum exit_code simulation_open(struct simulation *simulation, const struct sim_options *options,
+                               const struct manner *manner);
 
-/* Sets up what the options --seats, --bots, --ruleset, --rule, --games, --seconds-a-turn and
- * --seed say, and what `choice` says instead. Complaints are reported. simulation_release in any
- * case. */
-enum exit_code simulation_open(struct simulation *simulation, const struct command_line *line,
-                               const struct simulation_choice *choice);
+/* Returns how many cores this process may use, which on a cluster are not all there are. */
+int simulation_cores(void);
 
-/* Returns how many threads --threads says, or how many cores there are. */
-int simulation_threads(const struct command_line *line);
-
-/* Plays the games, on as many threads as --threads says, or as there are cores; says on stderr how
- * far it is. Ctrl-C stops it, a second one ends the program. */
-void simulation_run(struct simulation *simulation, const struct command_line *line);
+/* Plays the games on so many threads; says on stderr how far it is. Ctrl-C stops it, a second one
+ * ends the program. */
+void simulation_run(struct simulation *simulation, int threads, const struct manner *manner);
 
 /* Adds "random, random, beginner, random", or "random" if all are the same. */
 void simulation_add_bots(const struct simulation *simulation, struct strbuf *out);

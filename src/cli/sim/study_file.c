@@ -404,14 +404,14 @@ static enum status read_part(struct study_range *range, const char *text, uint64
     return STATUS_INVALID;
 }
 
-enum exit_code sim_take_part(struct simulation *simulation, const struct command_line *line)
+enum exit_code sim_take_part(struct simulation *simulation, const char *typed,
+                             const struct manner *manner)
 {
-    const char *typed = option_text(line, "part", NULL);
     struct study_range range = {0, simulation->games};
     struct message why;
 
     if (typed && read_part(&range, typed, simulation->games, &why) != STATUS_OK)
-        return report_error(&line->manner, why);
+        return report_error(manner, why);
     simulation->first = range.first;
     simulation->end = range.end;
     return EXIT_DONE;
@@ -431,19 +431,19 @@ void sim_describe(struct study_file *file, struct simulation *simulation)
 /* --- merging */
 
 enum exit_code sim_merge(struct study_file *file, struct simulation *simulation,
-                         const struct command_line *line)
+                         const struct sim_options *options, const struct manner *manner)
 {
-    struct position where = {line->operands[0], 1, 0, 0};
+    struct position where = {options->operands[0], 1, 0, 0};
     struct diag diag = {0};
     struct refusal why;
 
-    *simulation = (struct simulation){.turn_seconds = simulation_turn_seconds(line)};
-    enum status status = study_read(file, line->operands[0], &diag);
-    for (int i = 1; i < line->operand_count && status == STATUS_OK; i++) {
+    *simulation = (struct simulation){.turn_seconds = options->turn_seconds};
+    enum status status = study_read(file, options->operands[0], &diag);
+    for (int i = 1; i < options->operand_count && status == STATUS_OK; i++) {
         struct study_file *part = memory_new(1, sizeof *part);
-        status = study_read(part, line->operands[i], &diag);
+        status = study_read(part, options->operands[i], &diag);
         if (status == STATUS_OK)
-            status = study_merge(file, part, line->operands[i], &diag);
+            status = study_merge(file, part, options->operands[i], &diag);
         study_release(part);
         memory_free(part);
     }
@@ -457,7 +457,7 @@ enum exit_code sim_merge(struct study_file *file, struct simulation *simulation,
     }
     enum exit_code code = exit_code_of(status);
     if (code != EXIT_MACHINE)
-        report_diag(&line->manner, &diag, NULL);
+        report_diag(manner, &diag, NULL);
     diag_release(&diag);
     return code;
 }

@@ -52,8 +52,9 @@ void study_release(struct study_file *file);
 
 /* Studies as files: JSON for programs and for merging, CSV for spreadsheets. */
 
-/* Reads --part: which games of the study this run plays. Complaints are reported. */
-enum exit_code sim_take_part(struct simulation *simulation, const struct command_line *line);
+/* Reads which games of the study this run plays, as typed; NULL: all. Complaints are reported. */
+enum exit_code sim_take_part(struct simulation *simulation, const char *typed,
+                             const struct manner *manner);
 
 /* Fills the file with what the simulation played and counted; its header borrows from the
  * simulation. */
@@ -62,7 +63,7 @@ void sim_describe(struct study_file *file, struct simulation *simulation);
 /* Merges the studies that the operands name, and sets up the table that they were played at.
  * Complaints are reported. study_release and simulation_release in any case. */
 enum exit_code sim_merge(struct study_file *file, struct simulation *simulation,
-                         const struct command_line *line);
+                         const struct sim_options *options, const struct manner *manner);
 
 /* Both print on stdout. */
 void sim_print_json(const struct study_file *file);

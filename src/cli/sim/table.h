@@ -59,10 +59,9 @@ void sim_heading_add(const struct simulation *simulation, struct strbuf *out);
 
 /*
  * Reads --vs: a deck's name or path, or what else is to differ: "ruleset:NAME", "rule:NAME=VALUE",
- * "bots:NAMES". It changes that in `choice` and leaves the rest. Complaints are reported.
+ * "bots:NAMES". It changes that in the options and leaves the rest. Complaints are reported.
  */
-enum exit_code sim_versus_read(struct simulation_choice *choice, const struct manner *manner,
-                               const char *text);
+enum exit_code sim_versus_read(struct sim_options *options, const struct manner *manner);
 
 /* Adds both studies' figures in 80 columns, those that really differ marked, and what they mean. */
 void sim_versus_add(const struct simulation *left, const struct simulation *right,

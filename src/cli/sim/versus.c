@@ -38,17 +38,16 @@ struct comparison {
 
 /* --- what is compared with what */
 
-enum exit_code sim_versus_read(struct simulation_choice *choice, const struct manner *manner,
-                               const char *text)
+enum exit_code sim_versus_read(struct sim_options *options, const struct manner *manner)
 {
     static const char *const kinds[] = {"ruleset", "rule", "bots"};
-    const char **const to[] = {&choice->ruleset, &choice->rule, &choice->bots};
+    const char **const to[] = {&options->ruleset, &options->rule, &options->bots};
     enum { KINDS = sizeof kinds / sizeof *kinds, LONGEST = 40 };
-    const char *colon = strchr(text, ':');
+    const char *text = options->vs, *colon = strchr(text, ':');
     char kind[LONGEST];
 
     if (!colon || library_is_path(text)) {
-        choice->deck = text;
+        options->deck = text;
         return EXIT_DONE;
     }
     snprintf(kind, sizeof kind, "%.*s", (int)(colon - text), text);
