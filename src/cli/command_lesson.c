@@ -1,6 +1,5 @@
 #include "cli/command.h"
 #include "cli/lesson/sitting.h"
-#include "cli/records/stored.h"
 #include "cli/report.h"
 #include "cli/shared_options.h"
 #include "cli/terminal.h"

@@ -1,6 +1,5 @@
 #include "cli/command.h"
 #include "cli/play/session.h"
-#include "cli/records/stored.h"
 #include "cli/report.h"
 #include "cli/shared_options.h"
 #include "cli/terminal.h"

@@ -66,23 +66,22 @@ static enum exit_code check_options(const struct report_options *options,
                                     const struct manner *manner)
 {
     const struct stored_options *stored = &options->stored;
-    const bool stores = stored->exported || stored->forgotten || stored->expired;
-    const struct {
+    const struct way {
         const char *name;
-        bool given, of_pupil, of_news; /* it may go with --pupil, with --since */
-    } ways[] =
-        {
-            {"why", options->why, true, false},
-            {"item", options->item, true, false},
-            {"csv", options->csv, false, false},
-            {"print", options->print, true, true},
-            {"watch", options->watch, false, true},
-            {"recompute", options->recompute, false, false},
-            {"export", stored->exported, false, false},
-            {"forget", stored->forgotten, false, false},
-            {"expire", stored->expired, false, false},
-        },
-      *way = NULL; /* what is made of a report: one thing at a time */
+        bool given, of_pupil, of_news,
+            forced; /* it may go with --pupil, with --since, with --force */
+    } ways[] = {
+        {"why", options->why, true, false, false},
+        {"item", options->item, true, false, false},
+        {"csv", options->csv, false, false, true},
+        {"print", options->print, true, true, true},
+        {"watch", options->watch, false, true, false},
+        {"recompute", options->recompute, false, false, false},
+        {"export", stored->exported, false, false, true},
+        {"forget", stored->forgotten, false, false, true},
+        {"expire", stored->expired, false, false, true},
+    };
+    const struct way *way = NULL; /* what is made of a report: one thing at a time */
 
     for (size_t i = 0; i < sizeof ways / sizeof *ways; i++) {
         if (ways[i].given && way)
@@ -102,27 +101,33 @@ static enum exit_code check_options(const struct report_options *options,
     if (stored->output.path && !options->csv && !stored->exported)
         return report_error(manner, message_of(N_("-o is for a table or for all of a pupil; add "
                                                   "--csv or --export")));
-    if (stored->force && !options->csv && !options->print && !stores)
+    if (options->force && !(way && way->forced))
         return report_error(manner, message_of(N_("--force has nothing to do here; leave it out")));
     return EXIT_DONE;
 }
 
 /* What is older than it may be goes first. */
-static enum exit_code expire(struct report_view *view)
+static enum exit_code report(struct report_view *view)
 {
-    const struct record_class *class = records_file_find(&view->file, view->class_name);
+    enum exit_code code = report_view_open(view);
+    const struct record_class *class =
+        code == EXIT_DONE ? records_file_find(&view->file, view->class_name) : NULL;
 
-    return class ? expire_due(&view->file, class) : EXIT_DONE;
+    if (class)
+        code = expire_due(&view->file, class);
+    if (code != EXIT_DONE)
+        return code;
+    return view->options->recompute ? report_relearn(view)
+           : view->options->watch   ? report_follow(view)
+                                    : answer(view);
 }
 
 static struct report_options read_options(const struct command_line *line)
 {
     return (struct report_options){
         .stored = {.class = option_text(line, "class", NULL),
-                   .records = option_text(line, "records", NULL),
                    .output = {option_text(line, "output", NULL), option_given(line, "force"),
                               .names = true},
-                   .force = option_given(line, "force"),
                    .exported = option_text(line, "export", NULL),
                    .forgotten = option_text(line, "forget", NULL),
                    .expired = option_text(line, "expire", NULL)},
@@ -131,7 +136,9 @@ static struct report_options read_options(const struct command_line *line)
         .item = option_text(line, "item", NULL),
         .since = option_text(line, "since", NULL),
         .print = option_text(line, "print", NULL),
+        .records = option_text(line, "records", NULL),
         .csv = option_given(line, "csv"),
+        .force = option_given(line, "force"),
         .watch = option_given(line, "watch"),
         .recompute = option_given(line, "recompute"),
     };
@@ -140,23 +147,16 @@ static struct report_options read_options(const struct command_line *line)
 static enum exit_code run(const struct command_line *line)
 {
     const struct report_options options = read_options(line);
-    struct report_view view = {.options = &options,
-                               .file = {.manner = &line->manner,
-                                        .named = options.stored.records,
-                                        .force = options.stored.force}};
+    const struct stored_options *stored = &options.stored;
+    struct report_view view = {
+        .options = &options,
+        .file = {.manner = &line->manner, .named = options.records, .force = options.force}};
     enum exit_code code = check_options(&options, &line->manner);
 
-    if (code == EXIT_DONE &&
-        (options.stored.exported || options.stored.forgotten || options.stored.expired))
-        return stored_run(&options.stored, &line->manner);
-    if (code == EXIT_DONE)
-        code = report_view_open(&view);
-    if (code == EXIT_DONE)
-        code = expire(&view);
-    if (code == EXIT_DONE)
-        code = options.recompute ? report_relearn(&view)
-               : options.watch   ? report_follow(&view)
-                                 : answer(&view);
+    if (code == EXIT_DONE && (stored->exported || stored->forgotten || stored->expired))
+        code = stored_run(&view.file, stored);
+    else if (code == EXIT_DONE)
+        code = report(&view);
     report_view_release(&view);
     return code;
 }

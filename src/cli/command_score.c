@@ -1,6 +1,5 @@
 #include "cli/command.h"
 #include "cli/play/session.h"
-#include "cli/records/stored.h"
 #include "cli/report.h"
 #include "cli/score/score_file.h"
 #include "cli/shared_options.h"
@@ -81,10 +80,9 @@ static enum exit_code check_options(const struct command_line *line,
                                     const struct score_options *options, bool shows)
 {
     /* What is done with a file, one thing at a time, and what says how a match begins. */
-    static const char *const ways[] = {"print", "csv", "resume", NULL}, *const beginnings[] = {
-                                                                            "players", "ruleset",
-                                                                            "rule",    "minutes",
-                                                                            "journal", NULL};
+    static const char *const ways[] = {"print", "csv", "resume", NULL};
+    static const char *const beginnings[] = {"players", "ruleset", "rule",
+                                             "minutes", "journal", NULL};
 
     if (options_refuse_two(line, ways) != EXIT_DONE)
         return EXIT_USAGE;

@@ -1,7 +1,6 @@
 #include "cli/lesson/sitting.h"
 
 #include "cli/play/journals.h"
-#include "cli/records/stored.h"
 #include "cli/report.h"
 #include "cli/shared_options.h"
 #include "text/text.h"

@@ -13,11 +13,12 @@
 
 /* What was typed behind “breuk report”; NULL: not given. */
 struct report_options {
-    struct stored_options stored;   /* its class, records, output and force are the report's, too */
+    struct stored_options stored;   /* its class and its output are the report's, too */
     const char *pupil, *why, *item; /* a name, a claim, and a number or two */
     const char *since;              /* a day, or how long ago */
     const char *print;              /* the file of a PDF */
-    bool csv, watch, recompute;
+    const char *records;            /* the file that they are in */
+    bool csv, watch, recompute, force;
 };
 
 /* What the options say is filled before it is opened, in `file`, too; the rest is zero. Release it

@@ -3,7 +3,6 @@
 #include "cli/command.h"
 #include "cli/play/first_run.h"
 #include "cli/play/journals.h"
-#include "cli/records/stored.h"
 #include "cli/report.h"
 #include "cli/shared_options.h"
 #include "cli/terminal.h"

@@ -557,15 +557,10 @@ static enum exit_code keep_house(struct records_file *file, const struct stored_
     return code;
 }
 
-enum exit_code stored_run(const struct stored_options *options, const struct manner *manner)
+enum exit_code stored_run(struct records_file *file, const struct stored_options *options)
 {
-    struct records_file file = {
-        .manner = manner, .named = options->records, .force = options->force};
     enum exit_code code =
-        options->exported ? records_file_open_to_read(&file) : records_file_open(&file, false);
+        options->exported ? records_file_open_to_read(file) : records_file_open(file, false);
 
-    if (code == EXIT_DONE)
-        code = keep_house(&file, options);
-    records_file_close(&file);
-    return code;
+    return code == EXIT_DONE ? keep_house(file, options) : code;
 }

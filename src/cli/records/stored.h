@@ -28,18 +28,18 @@
         .filled = true                                                                             \
     }
 
-/* What they say, and options that go with them; NULL: not given. */
+/* What they say, and what goes with them; NULL: not given. */
 struct stored_options {
-    const char *class;   /* --class */
-    const char *records; /* --records */
+    const char *class;
     struct whole_file output;
-    bool force;                       /* --force */
-    const char *exported, *forgotten; /* the pupils of --export and --forget, as typed */
-    const char *expired;              /* the date or age of --expire, as typed */
+    const char *exported, *forgotten; /* pupils, as typed */
+    const char *expired;              /* a date or an age, as typed */
 };
 
-/* Exports, forgets or deletes, whichever was asked for. Complaints are reported. */
-enum exit_code stored_run(const struct stored_options *options, const struct manner *manner);
+/* Opens the file, and exports, forgets or deletes, whichever was asked for. Complaints are
+ * reported.
+ */
+enum exit_code stored_run(struct records_file *file, const struct stored_options *options);
 
 /* A pupil is forgotten: in the records, in the copies beside them, and in the journals. */
 
