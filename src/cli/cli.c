@@ -27,7 +27,8 @@
 
 /*
  * The table of commands. A new one, NAME, is
- * - src/cli/command_NAME.c: const struct command command_NAME, its options, examples and function
+ * - src/cli/command_NAME.c: const struct command command_NAME, its options, examples and function,
+ *   which alone reads what was typed and hands it down in a struct
  * - a line COMMAND(NAME) in src/cli/command-list.h, and its .c in src/cli/meson.build; if it draws,
  *   what does so stands in a file of its own among the drawing_sources there (parts.h)
  * - tests/cli/NAME.sh, a TAP script that runs it, named in tests/cli/meson.build

@@ -1,6 +1,5 @@
 #include "cli/pack/pack.h"
 
-#include "cli/kinds/file_kind.h"
 #include "cli/kinds/file_name.h"
 #include "deck/deck.h"
 #include "files/archive.h"
