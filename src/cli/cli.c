@@ -28,7 +28,7 @@
 /*
  * The table of commands. A new one, NAME, is
  * - src/cli/command_NAME.c: const struct command command_NAME, its options, examples and function,
- *   which alone reads what was typed and hands it down in a struct
+ *   which reads what was typed and hands it down in a struct
  * - a line COMMAND(NAME) in src/cli/command-list.h, and its .c in src/cli/meson.build; if it draws,
  *   what does so stands in a file of its own among the drawing_sources there (parts.h)
  * - tests/cli/NAME.sh, a TAP script that runs it, named in tests/cli/meson.build
@@ -55,15 +55,11 @@ static const char *const languages[] = {
 };
 
 const struct option_row common_options[] = {
-    {.name = "help", .letter = 'h', .kind = OPTION_FLAG, .help = N_("show this help")},
-    {.name = "version", .kind = OPTION_FLAG, .help = N_("show the version and the data folders")},
-    {.name = "lang",
-     .kind = OPTION_TEXT,
-     .argument = N_("LANGUAGE"),
-     .help = N_("use this language"),
-     .choices = languages},
-    {.name = "json", .kind = OPTION_FLAG, .help = N_("answer in JSON, one object per line")},
-    {.name = "plain", .kind = OPTION_FLAG, .help = N_("use plain lines without colours")},
+    {FLAG_OPTION("help", 'h', N_("show this help"))},
+    {FLAG_OPTION("version", 0, N_("show the version and the data folders"))},
+    {TEXT_OPTION("lang", 0, N_("LANGUAGE"), N_("use this language")), .choices = languages},
+    {FLAG_OPTION("json", 0, N_("answer in JSON, one object per line"))},
+    {FLAG_OPTION("plain", 0, N_("use plain lines without colours"))},
     {0},
 };
 

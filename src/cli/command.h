@@ -46,69 +46,50 @@ struct option_row {
     const struct option_use *use; /* the command's own: what of its work this changes; or NULL */
 };
 
-/* Rows that several commands share, so that they mean and say the same everywhere. A command that
- * has more to say of one takes its members alone: {OPTION_FORCE, .use = …} */
+/* The members of a row by the option's kind, for {…}; others may follow. letter 0: none. */
+#define FLAG_OPTION(option, initial, tells)                                                        \
+    .name = (option), .letter = (initial), .kind = OPTION_FLAG, .help = (tells)
+#define TEXT_OPTION(option, initial, takes, tells)                                                 \
+    .name = (option), .letter = (initial), .kind = OPTION_TEXT, .argument = (takes), .help = (tells)
+#define WHOLE_OPTION(option, initial, takes, least, most, tells)                                   \
+    .name = (option), .letter = (initial), .kind = OPTION_WHOLE, .argument = (takes),              \
+    .lowest = (least), .highest = (most), .help = (tells)
+#define CHOICE_OPTION(option, initial, takes, words, tells)                                        \
+    .name = (option), .letter = (initial), .kind = OPTION_CHOICE, .argument = (takes),             \
+    .choices = (words), .help = (tells)
+
+/* Members of rows that several commands share, so that they mean and say the same everywhere. A
+ * command that has more to say of one adds it: {OPTION_FORCE, .use = …} */
 #define OPTION_OUTPUT                                                                              \
-    .name = "output", .letter = 'o', .kind = OPTION_TEXT, .argument = N_("FILE"),                  \
-    .help = N_("write to this file"), .filled = true
-#define OPTION_ROW_OUTPUT                                                                          \
-    {                                                                                              \
-        OPTION_OUTPUT                                                                              \
-    }
-#define OPTION_FORCE                                                                               \
-    .name = "force", .letter = 'f', .kind = OPTION_FLAG, .help = N_("overwrite an existing file")
-#define OPTION_ROW_FORCE                                                                           \
-    {                                                                                              \
-        OPTION_FORCE                                                                               \
-    }
-#define OPTION_ROW_FONT                                                                            \
-    {                                                                                              \
-        .name = "font", .kind = OPTION_TEXT, .argument = N_("FAMILY"),                             \
-        .help = N_("use this typeface instead of the template’s: OpenDyslexic, DejaVu Sans …"),    \
-        .filled = true                                                                             \
-    }
+    TEXT_OPTION("output", 'o', N_("FILE"), N_("write to this file")), .filled = true
+#define OPTION_FORCE FLAG_OPTION("force", 'f', N_("overwrite an existing file"))
+#define OPTION_FONT                                                                                \
+    TEXT_OPTION("font", 0, N_("FAMILY"),                                                           \
+                N_("use this typeface instead of the template’s: OpenDyslexic, DejaVu Sans …")),   \
+        .filled = true
 #define OPTION_SELF_CHECK                                                                          \
-    .name = "self-check", .kind = OPTION_FLAG,                                                     \
-    .help = N_("print a tiny sign at the edge of number cards, the same on equal ones, so that a " \
-               "pupil can check alone")
-#define OPTION_ROW_SELF_CHECK                                                                      \
-    {                                                                                              \
-        OPTION_SELF_CHECK                                                                          \
-    }
+    FLAG_OPTION("self-check", 0,                                                                   \
+                N_("print a tiny sign at the edge of number cards, the same on equal ones, so "    \
+                   "that a pupil can check alone"))
 /* Of commands that ask and tell in lines. */
-#define OPTION_ROW_SPOKEN                                                                          \
-    {                                                                                              \
-        .name = "spoken", .kind = OPTION_FLAG,                                                     \
-        .help = N_("plain lines that say numbers in words too, for those who listen; so they are " \
-                   "where ACCESSIBLE is set")                                                      \
-    }
+#define OPTION_SPOKEN                                                                              \
+    FLAG_OPTION("spoken", 0,                                                                       \
+                N_("plain lines that say numbers in words too, for those who listen; so they are " \
+                   "where ACCESSIBLE is set"))
 /* Of commands that have a full screen. */
-#define OPTION_ROW_LIGHT                                                                           \
-    {                                                                                              \
-        .name = "light", .kind = OPTION_FLAG, .help = N_("dark letters on a light screen")         \
-    }
-#define OPTION_ROW_BRAILLE                                                                         \
-    {                                                                                              \
-        .name = "braille", .kind = OPTION_FLAG,                                                    \
-        .help = N_("draw pies with braille dots where there are no colours")                       \
-    }
-#define OPTION_ROW_GRAPHICS                                                                        \
-    {                                                                                              \
-        .name = "graphics", .kind = OPTION_FLAG,                                                   \
-        .help = N_("draw pies as images where the terminal can (kitty, sixel)")                    \
-    }
-#define OPTION_ROW_SEED                                                                            \
-    {                                                                                              \
-        .name = "seed", .letter = 's', .kind = OPTION_WHOLE, .argument = N_("NUMBER"),             \
-        .help = N_("random seed: the same number gives the same game"), .highest = UINT64_MAX      \
-    }
+#define OPTION_LIGHT FLAG_OPTION("light", 0, N_("dark letters on a light screen"))
+#define OPTION_BRAILLE                                                                             \
+    FLAG_OPTION("braille", 0, N_("draw pies with braille dots where there are no colours"))
+#define OPTION_GRAPHICS                                                                            \
+    FLAG_OPTION("graphics", 0, N_("draw pies as images where the terminal can (kitty, sixel)"))
+#define OPTION_SEED                                                                                \
+    WHOLE_OPTION("seed", 's', N_("NUMBER"), 0, UINT64_MAX,                                         \
+                 N_("random seed: the same number gives the same game"))
 
 /* Of commands whose screen is a pupil's, who has no use for it. */
-#define OPTION_ROW_VERBOSE                                                                         \
-    {                                                                                              \
-        .name = "verbose", .kind = OPTION_FLAG,                                                    \
-        .help = N_("say where it is saved, for how long, and with which seed it began")            \
-    }
+#define OPTION_VERBOSE                                                                             \
+    FLAG_OPTION("verbose", 0,                                                                      \
+                N_("say where it is saved, for how long, and with which seed it began"))
 
 /* A line to type and what it does. A list ends with a row without a line. */
 struct example {

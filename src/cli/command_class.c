@@ -432,40 +432,26 @@ static const struct example examples[] = {
 };
 
 static const struct option_row options[] = {
-    {.name = "expire",
-     .kind = OPTION_TEXT,
-     .argument = N_("AGE"),
-     .help = N_("with “new”: keep records so long, as 90 days, 12w, 6m or 1y; by default until you "
-                "remove them"),
+    {TEXT_OPTION(
+         "expire", 0, N_("AGE"),
+         N_("with “new”: keep records so long, as 90 days, 12w, 6m or 1y; by default until you "
+            "remove them")),
      .filled = true},
-    OPTION_ROW_OUTPUT,
-    {.name = "force",
-     .letter = 'f',
-     .kind = OPTION_FLAG,
-     .help = N_("remove without asking; with “export”, overwrite an existing file")},
-    {.name = "same-names",
-     .kind = OPTION_CHOICE,
-     .argument = N_("WORD"),
-     .help = N_("with “merge”: whether a pupil of the same class and name is the same one, or "
-                "another, who then gets a name such as Ann-2; by default you are asked"),
-     .choices = same_names_words},
-    {.name = "form",
-     .kind = OPTION_CHOICE,
-     .argument = N_("FORM"),
-     .choices = class_mark_forms,
-     .help = N_("with “mark”: the form of the worksheet, by default A")},
-    {.name = "seed",
-     .letter = 's',
-     .kind = OPTION_WHOLE,
-     .argument = N_("NUMBER"),
-     .help = N_("with “mark”: the seed at the foot of the worksheet, by default 1"),
-     .highest = UINT64_MAX},
-    {.name = "date",
-     .kind = OPTION_TEXT,
-     .argument = N_("DAY"),
-     .help = N_("with “mark”: when the worksheet was made, as 2026-11-20, by default today"),
+    {OPTION_OUTPUT},
+    {FLAG_OPTION("force", 'f',
+                 N_("remove without asking; with “export”, overwrite an existing file"))},
+    {CHOICE_OPTION(
+        "same-names", 0, N_("WORD"), same_names_words,
+        N_("with “merge”: whether a pupil of the same class and name is the same one, or "
+           "another, who then gets a name such as Ann-2; by default you are asked"))},
+    {CHOICE_OPTION("form", 0, N_("FORM"), class_mark_forms,
+                   N_("with “mark”: the form of the worksheet, by default A"))},
+    {WHOLE_OPTION("seed", 's', N_("NUMBER"), 0, UINT64_MAX,
+                  N_("with “mark”: the seed at the foot of the worksheet, by default 1"))},
+    {TEXT_OPTION("date", 0, N_("DAY"),
+                 N_("with “mark”: when the worksheet was made, as 2026-11-20, by default today")),
      .filled = true},
-    OPTION_ROW_RECORDS,
+    {OPTION_RECORDS},
     {0},
 };
 

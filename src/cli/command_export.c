@@ -59,14 +59,11 @@ static enum exit_code run(const struct command_line *line)
 }
 
 static const struct option_row options[] = {
-    OPTION_ROW_OUTPUT,
-    OPTION_ROW_FORCE,
-    {.name = "separator",
-     .kind = OPTION_CHOICE,
-     .argument = N_("SIGN"),
-     .choices = separator_words,
-     .help = N_("the separator between fields; by default the one that spreadsheets in your "
-                "language expect")},
+    {OPTION_OUTPUT},
+    {OPTION_FORCE},
+    {CHOICE_OPTION("separator", 0, N_("SIGN"), separator_words,
+                   N_("the separator between fields; by default the one that spreadsheets in your "
+                      "language expect"))},
     {0},
 };
 

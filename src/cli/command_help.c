@@ -147,12 +147,9 @@ static const char *const forms[] = {
     [FORM_TEXT] = "text", [FORM_BASH] = "bash", [FORM_MAN] = "man", NULL};
 
 static const struct option_row options[] = {
-    {.name = "as",
-     .kind = OPTION_CHOICE,
-     .argument = N_("FORM"),
-     .help =
-         N_("the output format: plain text, completions for bash, or the source of the man page"),
-     .choices = forms},
+    {CHOICE_OPTION(
+        "as", 0, N_("FORM"), forms,
+        N_("the output format: plain text, completions for bash, or the source of the man page"))},
     {0},
 };
 

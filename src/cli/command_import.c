@@ -68,7 +68,7 @@ static enum exit_code run(const struct command_line *line)
                      arg_typed("kind", line->operands[0])));
 }
 
-static const struct option_row options[] = {OPTION_ROW_OUTPUT, OPTION_ROW_FORCE, {0}};
+static const struct option_row options[] = {{OPTION_OUTPUT}, {OPTION_FORCE}, {0}};
 
 static const struct example examples[] = {
     {"import deck cards.csv",

@@ -443,14 +443,11 @@ static const struct example examples[] = {
 };
 
 static const struct option_row options[] = {
-    {.name = "show", .kind = OPTION_FLAG, .help = N_("draw bars as well")},
-    {.name = "ratio", .kind = OPTION_FLAG, .help = N_("read 3:4 as a ratio")},
-    {.name = "mark",
-     .kind = OPTION_CHOICE,
-     .argument = N_("MARK"),
-     .help = N_("the decimal mark: point, comma or either; needed for 1.000 and 1,000"),
-     .choices = marks},
-    OPTION_ROW_MIXED,
+    {FLAG_OPTION("show", 0, N_("draw bars as well"))},
+    {FLAG_OPTION("ratio", 0, N_("read 3:4 as a ratio"))},
+    {CHOICE_OPTION("mark", 0, N_("MARK"), marks,
+                   N_("the decimal mark: point, comma or either; needed for 1.000 and 1,000"))},
+    {OPTION_MIXED},
     {0},
 };
 

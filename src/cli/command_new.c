@@ -364,14 +364,12 @@ static const struct example examples[] = {
 };
 
 static const struct option_row options[] = {
-    {.name = "from",
-     .kind = OPTION_TEXT,
-     .argument = N_("NAME"),
-     .help =
-         N_("start from a copy of this one, a name or a file, with all its includes merged in; a "
-            "sheet also from label stock, such as labels.xml#L7163")},
-    OPTION_ROW_OUTPUT,
-    OPTION_ROW_FORCE,
+    {TEXT_OPTION(
+        "from", 0, N_("NAME"),
+        N_("start from a copy of this one, a name or a file, with all its includes merged in; a "
+           "sheet also from label stock, such as labels.xml#L7163"))},
+    {OPTION_OUTPUT},
+    {OPTION_FORCE},
     {0},
 };
 

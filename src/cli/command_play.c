@@ -131,86 +131,63 @@ static const struct example examples[] = {
 };
 
 static const struct option_row options[] = {
-    {.name = "players",
-     .letter = 'p',
-     .kind = OPTION_TEXT,
-     .argument = N_("NAMES"),
-     .help = N_("the players, separated by commas; “bot” adds a computer player, “bot:search” a "
-                "strong one, “bot:adds” one that adds above and below: see “breuk list bots”")},
-    {.name = "bots",
-     .letter = 'b',
-     .kind = OPTION_TEXT,
-     .argument = N_("HOW"),
-     .help = N_("which mistake the bots make where wrong cards can be played, and in how many of "
-                "100 turns in which they could: “adds:30”, “30”, “careful” for none, or one for "
-                "each bot, separated by commas; see “breuk list bots”. With “--wrong peers” they "
-                "make mistakes unless you say “careful”")},
-    OPTION_ROW_CLASS,
-    OPTION_ROW_RECORDS,
-    OPTION_ROW_KEEP,
-    OPTION_ROW_SEED,
-    OPTION_ROW_RULESET,
-    OPTION_ROW_RULE,
-    OPTION_ROW_MIXED,
-    OPTION_ROW_MINUTES(N_("play rounds until so many minutes are over; the round in play is "
-                          "finished, and the best total wins")),
-    {.name = "cards",
-     .kind = OPTION_FLAG,
-     .help = N_("play with printed cards: type what is played, and breuk says whether it fits and "
-                "keeps the score")},
-    {.name = "wrong",
-     .letter = 'w',
-     .kind = OPTION_TEXT,
-     .argument = N_("HOW"),
-     .help = N_("what happens to a card that does not fit: “strict”, the program refuses and "
-                "explains it; “referee”, the program takes it back and the player draws cards; "
-                "“peers”, the other players must notice it")},
-    {.name = "think",
-     .kind = OPTION_WHOLE,
-     .argument = N_("SECONDS"),
-     .help = N_("wait so long in each turn before an answer counts; at a terminal only"),
-     .lowest = 1,
-     .highest = THINK_MOST},
-    OPTION_ROW_JOURNAL(N_("save the game in this file")),
-    OPTION_ROW_RESUME(N_("continue the game in FILE, or else the latest one")),
-    {.name = "explain",
-     .letter = 'e',
-     .kind = OPTION_CHOICE,
-     .argument = N_("WHEN"),
-     .help =
+    {TEXT_OPTION(
+        "players", 'p', N_("NAMES"),
+        N_("the players, separated by commas; “bot” adds a computer player, “bot:search” a "
+           "strong one, “bot:adds” one that adds above and below: see “breuk list bots”"))},
+    {TEXT_OPTION(
+        "bots", 'b', N_("HOW"),
+        N_("which mistake the bots make where wrong cards can be played, and in how many of "
+           "100 turns in which they could: “adds:30”, “30”, “careful” for none, or one for "
+           "each bot, separated by commas; see “breuk list bots”. With “--wrong peers” they "
+           "make mistakes unless you say “careful”"))},
+    {OPTION_CLASS},
+    {OPTION_RECORDS},
+    {OPTION_KEEP},
+    {OPTION_SEED},
+    {OPTION_RULESET},
+    {OPTION_RULE},
+    {OPTION_MIXED},
+    {OPTION_MINUTES(N_("play rounds until so many minutes are over; the round in play is "
+                       "finished, and the best total wins"))},
+    {FLAG_OPTION(
+        "cards", 0,
+        N_("play with printed cards: type what is played, and breuk says whether it fits and "
+           "keeps the score"))},
+    {TEXT_OPTION("wrong", 'w', N_("HOW"),
+                 N_("what happens to a card that does not fit: “strict”, the program refuses and "
+                    "explains it; “referee”, the program takes it back and the player draws cards; "
+                    "“peers”, the other players must notice it"))},
+    {WHOLE_OPTION("think", 0, N_("SECONDS"), 1, THINK_MOST,
+                  N_("wait so long in each turn before an answer counts; at a terminal only"))},
+    {OPTION_JOURNAL(N_("save the game in this file"))},
+    {OPTION_RESUME(N_("continue the game in FILE, or else the latest one"))},
+    {CHOICE_OPTION(
+         "explain", 'e', N_("WHEN"), explain_words,
          N_("explain equal cards when they are played: “first”, with bars when two numbers meet "
             "for the first time, and later in one sentence; “always”, with bars each time; "
-            "“never”"),
-     .choices = explain_words,
+            "“never”")),
      .explains_choices = true},
-    {.name = "missed",
-     .kind = OPTION_CHOICE,
-     .argument = N_("WHEN"),
-     .help = N_("tell whoever drew with an equal card in hand: “end”, when the round is over; "
-                "“now”, as soon as they look at the screen alone; “never”"),
-     .choices = missed_words,
+    {CHOICE_OPTION(
+         "missed", 0, N_("WHEN"), missed_words,
+         N_("tell whoever drew with an equal card in hand: “end”, when the round is over; "
+            "“now”, as soon as they look at the screen alone; “never”")),
      .explains_choices = true},
-    {.name = "no-offers",
-     .kind = OPTION_FLAG,
-     .help = N_("offer nobody questions between two rounds")},
-    {.name = "projector",
-     .kind = OPTION_FLAG,
-     .help = N_("for a class that looks at one screen: large cards, and the hand of whoever plays "
-                "lies open")},
-    OPTION_ROW_VERBOSE,
-    OPTION_ROW_LIGHT,
-    OPTION_ROW_BRAILLE,
-    OPTION_ROW_SPOKEN,
-    OPTION_ROW_GRAPHICS,
-    {.name = "pace",
-     .kind = OPTION_WHOLE,
-     .argument = N_("PERCENT"),
-     .help = N_("how long the screen waits for you to read what bots do: 100 as usual, 200 twice "
-                "as long, 0 not at all"),
-     .highest = 1000},
-    {.name = "still",
-     .kind = OPTION_FLAG,
-     .help = N_("nothing on the screen moves or waits by itself")},
+    {FLAG_OPTION("no-offers", 0, N_("offer nobody questions between two rounds"))},
+    {FLAG_OPTION(
+        "projector", 0,
+        N_("for a class that looks at one screen: large cards, and the hand of whoever plays "
+           "lies open"))},
+    {OPTION_VERBOSE},
+    {OPTION_LIGHT},
+    {OPTION_BRAILLE},
+    {OPTION_SPOKEN},
+    {OPTION_GRAPHICS},
+    {WHOLE_OPTION(
+        "pace", 0, N_("PERCENT"), 0, 1000,
+        N_("how long the screen waits for you to read what bots do: 100 as usual, 200 twice "
+           "as long, 0 not at all"))},
+    {FLAG_OPTION("still", 0, N_("nothing on the screen moves or waits by itself"))},
     {0},
 };
 

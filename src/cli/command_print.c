@@ -45,174 +45,126 @@ enum { START_MOST = 10000 };
 #define MOVES_PAGES .pieces = {"cards"}, .formats = ON_PAPER, NO_SHEETS
 
 static const struct option_row options[] = {
-    {.name = "output",
-     .use = USE(.test_sheet = true),
-     .letter = 'o',
-     .kind = OPTION_TEXT,
-     .argument = N_("FILE"),
-     .help = N_("write to this file; a name without an ending gets that of the format"),
-     .filled = true},
+    {TEXT_OPTION("output", 'o', N_("FILE"),
+                 N_("write to this file; a name without an ending gets that of the format")),
+     .use = USE(.test_sheet = true), .filled = true},
     {OPTION_FORCE, .use = USE(.test_sheet = true)},
-    {.name = "sheet",
-     .use = USE(.formats = ON_PAPER, .test_sheet = true),
-     .kind = OPTION_TEXT,
-     .argument = N_("SHEET"),
-     .filled = true,
-     .help = N_("the paper: a4 (the default; a4-fold for folded backs), letter, a3, pre-cut stock, "
-                "a print shop’s sheet (“breuk list sheets” shows them all), or your own file")},
-    {.name = "backs",
+    {TEXT_OPTION(
+         "sheet", 0, N_("SHEET"),
+         N_("the paper: a4 (the default; a4-fold for folded backs), letter, a3, pre-cut stock, "
+            "a print shop’s sheet (“breuk list sheets” shows them all), or your own file")),
+     .use = USE(.formats = ON_PAPER, .test_sheet = true), .filled = true},
+    {CHOICE_OPTION(
+         "backs", 0, N_("HOW"), backs_names,
+         N_("how to print the backs, if not as the sheet says: long (what most sheets say) or "
+            "short, the edge on which the printer flips the paper; fold, beside the fronts, to "
+            "fold behind them, as a4-fold says; manual, after all fronts, for a pile that you "
+            "turn over and feed again; manual-reversed, for a pile that you feed again as it "
+            "comes out; or none, as stickers have none")),
      .use = USE(.pieces = {"cards", "box"}, .formats = ON_PAPER, .test_sheet = true),
-     .kind = OPTION_CHOICE,
-     .argument = N_("HOW"),
-     .choices = backs_names,
-     .explains_choices = true,
-     .help = N_("how to print the backs, if not as the sheet says: long (what most sheets say) or "
-                "short, the edge on which the printer flips the paper; fold, beside the fronts, to "
-                "fold behind them, as a4-fold says; manual, after all fronts, for a pile that you "
-                "turn over and feed again; manual-reversed, for a pile that you feed again as it "
-                "comes out; or none, as stickers have none")},
-    {.name = "start",
-     .use = USE(.pieces = {"cards"}, .formats = ON_PAPER, NO_SHEETS),
-     .kind = OPTION_WHOLE,
-     .argument = N_("PLACE"),
-     .lowest = 1,
-     .highest = START_MOST,
-     .help = N_("begin at this place of the first sheet, counted row by row from 1, because those "
-                "before it are used up, as on a sheet of labels that was printed on before")},
-    {.name = "calibration",
-     .use = USE(.test_sheet = true),
-     .kind = OPTION_FLAG,
-     .help = N_(
-         "make a test sheet instead of a deck, to measure how far this printer’s backs are off")},
-    {.name = "printer",
-     .use = USE(MOVES_PAGES, .test_sheet = true),
-     .kind = OPTION_TEXT,
-     .argument = N_("NAME"),
-     .help = N_("move the pages by the offsets saved for this printer; with --back-offset or "
-                "--front-offset, save that offset for it")},
-    {.name = "front-offset",
-     .use = USE(MOVES_PAGES),
-     .kind = OPTION_TEXT,
-     .argument = N_("DX,DY"),
-     .help = N_("move the fronts, and their backs with them: mm right and mm down, such as "
-                "1.5,-0.5, so that cards fall on labels or stock that is cut already")},
-    {.name = "back-offset",
+     .explains_choices = true},
+    {WHOLE_OPTION(
+         "start", 0, N_("PLACE"), 1, START_MOST,
+         N_("begin at this place of the first sheet, counted row by row from 1, because those "
+            "before it are used up, as on a sheet of labels that was printed on before")),
+     .use = USE(.pieces = {"cards"}, .formats = ON_PAPER, NO_SHEETS)},
+    {FLAG_OPTION("calibration", 0,
+                 N_("make a test sheet instead of a deck, to measure how far this printer’s backs "
+                    "are off")),
+     .use = USE(.test_sheet = true)},
+    {TEXT_OPTION("printer", 0, N_("NAME"),
+                 N_("move the pages by the offsets saved for this printer; with --back-offset or "
+                    "--front-offset, save that offset for it")),
+     .use = USE(MOVES_PAGES, .test_sheet = true)},
+    {TEXT_OPTION("front-offset", 0, N_("DX,DY"),
+                 N_("move the fronts, and their backs with them: mm right and mm down, such as "
+                    "1.5,-0.5, so that cards fall on labels or stock that is cut already")),
+     .use = USE(MOVES_PAGES)},
+    {TEXT_OPTION("back-offset", 0, N_("DX,DY,ANGLE"),
+                 N_("move the backs: mm right, mm down and, if needed, degrees clockwise, such as "
+                    "1.5,-0.5,0.25; measure them on the test sheet")),
      .use = USE(MOVES_PAGES, .test_sheet = true,
                 .no_backs = N_("--backs {how} prints no pages of backs to move; leave out "
-                               "--back-offset")),
-     .kind = OPTION_TEXT,
-     .argument = N_("DX,DY,ANGLE"),
-     .help = N_("move the backs: mm right, mm down and, if needed, degrees clockwise, such as "
-                "1.5,-0.5,0.25; measure them on the test sheet")},
-    {.name = "template",
+                               "--back-offset"))},
+    {TEXT_OPTION("template", 0, N_("TEMPLATE"),
+                 N_("the look of the cards, instead of the deck’s own template")),
      .use = USE(.of_cards = true,
                 .no_piece = N_(
                     "--{option} sets how cards look, which has no effect on {what}; leave it out")),
-     .kind = OPTION_TEXT,
-     .argument = N_("TEMPLATE"),
-     .filled = true,
-     .help = N_("the look of the cards, instead of the deck’s own template")},
-    OPTION_ROW_FONT,
-    OPTION_ROW_MIXED,
+     .filled = true},
+    {OPTION_FONT},
+    {OPTION_MIXED},
     {OPTION_SELF_CHECK, .use = USE(.pieces = {"cards", "answers"})},
-    {.name = "grey",
-     .kind = OPTION_FLAG,
-     .help = N_("print every colour as an equally light grey; shapes and letters still tell the "
-                "suits apart")},
-    {.name = "light",
-     .use = USE(OF_CARDS),
-     .kind = OPTION_FLAG,
-     .help = N_("save ink where the template has a lighter design of its own, as studio has")},
-    {.name = "low-ink",
-     .kind = OPTION_FLAG,
-     .help = N_("print outlines instead of coloured areas, and report how much ink that saves; a "
-                "template’s own pictures do not change")},
-    {.name = "only",
-     .use = USE(OF_CARDS),
-     .kind = OPTION_TEXT,
-     .argument = N_("CARDS"),
-     .help = N_("print only these cards, as often as the deck has them: a colour, a card such as "
-                "“blue 2/4”, the text on a card, =1/2 for all cards of that value, or numbers, "
-                "actions, wilds or extras; can be repeated")},
-    {.name = "copies",
-     .use = USE(OF_CARDS, NO_SHEETS),
-     .kind = OPTION_WHOLE,
-     .argument = N_("NUMBER"),
-     .lowest = 1,
-     .highest = CARD_CHOICE_TIMES,
-     .help = N_("print this many decks; with --only, this many of each card")},
-    {.name = "pages",
-     .use = USE(.formats = ON_PAPER, NO_PAGES),
-     .kind = OPTION_TEXT,
-     .argument = N_("PAGES"),
-     .help = N_("print only these pages of the document, such as 3-5,8; with backs, odd pages are "
-                "fronts")},
-    {.name = "dry-run",
-     .use = USE(.formats = ON_PAPER, NO_PAGES),
-     .kind = OPTION_FLAG,
-     .help = N_("write no file, but report how many cards, sheets and pages it would have and how "
-                "much ink it would take")},
-    {.name = "stock-thickness",
-     .use = USE(.pieces = {"box"}, .formats = ON_PAPER),
-     .kind = OPTION_TEXT,
-     .argument = N_("MM"),
-     .help = N_("thickness of one card, for the box; by default 0.3 mm, as in 300 g/m² board; "
-                "measure ten cards and divide by ten")},
+    {FLAG_OPTION(
+        "grey", 0,
+        N_("print every colour as an equally light grey; shapes and letters still tell the "
+           "suits apart"))},
+    {FLAG_OPTION("light", 0,
+                 N_("save ink where the template has a lighter design of its own, as studio has")),
+     .use = USE(OF_CARDS)},
+    {FLAG_OPTION(
+        "low-ink", 0,
+        N_("print outlines instead of coloured areas, and report how much ink that saves; a "
+           "template’s own pictures do not change"))},
+    {TEXT_OPTION(
+         "only", 0, N_("CARDS"),
+         N_("print only these cards, as often as the deck has them: a colour, a card such as "
+            "“blue 2/4”, the text on a card, =1/2 for all cards of that value, or numbers, "
+            "actions, wilds or extras; can be repeated")),
+     .use = USE(OF_CARDS)},
+    {WHOLE_OPTION("copies", 0, N_("NUMBER"), 1, CARD_CHOICE_TIMES,
+                  N_("print this many decks; with --only, this many of each card")),
+     .use = USE(OF_CARDS, NO_SHEETS)},
+    {TEXT_OPTION(
+         "pages", 0, N_("PAGES"),
+         N_("print only these pages of the document, such as 3-5,8; with backs, odd pages are "
+            "fronts")),
+     .use = USE(.formats = ON_PAPER, NO_PAGES)},
+    {FLAG_OPTION(
+         "dry-run", 0,
+         N_("write no file, but report how many cards, sheets and pages it would have and how "
+            "much ink it would take")),
+     .use = USE(.formats = ON_PAPER, NO_PAGES)},
+    {TEXT_OPTION("stock-thickness", 0, N_("MM"),
+                 N_("thickness of one card, for the box; by default 0.3 mm, as in 300 g/m² board; "
+                    "measure ten cards and divide by ten")),
+     .use = USE(.pieces = {"box"}, .formats = ON_PAPER)},
     {OPTION_RULESET, .use = USE(BY_RULES)},
     {OPTION_RULE, .use = USE(BY_RULES)},
-    {.name = "booklet",
-     .use = USE(.pieces = {"rules"}, .formats = ON_PAPER),
-     .kind = OPTION_FLAG,
-     .help = N_("print the rules as a booklet, folded once (A5), instead of a leaflet that is "
-                "folded twice (A6)")},
-    {.name = "seats",
-     .use = USE(.pieces = {"score"}, .formats = ON_PAPER),
-     .kind = OPTION_WHOLE,
-     .argument = N_("NUMBER"),
-     .lowest = 2,
-     .highest = SEATS_MAX,
-     .help = N_("number of columns on the score pad, one for each player; by default 6")},
-    {.name = "form",
-     .use = USE(OF_LESSONS),
-     .kind = OPTION_CHOICE,
-     .argument = N_("FORM"),
-     .choices = worksheet_forms,
-     .help = N_("which form of a worksheet: A, B, or both (the default), which ask other questions "
-                "of the same kinds")},
-    {.name = "seed",
-     .letter = 's',
-     .use = USE(OF_LESSONS),
-     .kind = OPTION_WHOLE,
-     .argument = N_("NUMBER"),
-     .highest = 999999999,
-     .help = N_("random seed of a worksheet: another number gives other questions; by default 1")},
-    {.name = "format",
-     .use = USE(.test_sheet = true),
-     .kind = OPTION_CHOICE,
-     .argument = N_("FORMAT"),
-     .choices = print_formats,
-     .explains_choices = true,
-     .help = N_("pdf (the default); svg or png for pictures, one file a page; or a virtual table: "
-                "tts for Tabletop Simulator (a folder), pcio for playingcards.io")},
-    {.name = "dpi",
-     .use = USE(.formats = IN(PNG)),
-     .kind = OPTION_WHOLE,
-     .argument = N_("NUMBER"),
-     .lowest = 30,
-     .highest = 1200,
-     .help = N_("with --format png: pixels per inch (25.4 mm), by default 300")},
-    {.name = "single",
-     .use = USE(.formats = IN(SVG) | IN(PNG)),
-     .kind = OPTION_FLAG,
-     .help = N_("with --format svg or png: write each kind of card to its own file, with the "
-                "sheet’s bleed but no marks")},
-    {.name = "url",
-     .use = USE(.formats = IN(TTS)),
-     .kind = OPTION_TEXT,
-     .argument = N_("ADDRESS"),
-     .filled = true,
-     .help = N_("with --format tts: the web address where you put the pictures, so that the other "
-                "players can see them")},
+    {FLAG_OPTION("booklet", 0,
+                 N_("print the rules as a booklet, folded once (A5), instead of a leaflet that is "
+                    "folded twice (A6)")),
+     .use = USE(.pieces = {"rules"}, .formats = ON_PAPER)},
+    {WHOLE_OPTION("seats", 0, N_("NUMBER"), 2, SEATS_MAX,
+                  N_("number of columns on the score pad, one for each player; by default 6")),
+     .use = USE(.pieces = {"score"}, .formats = ON_PAPER)},
+    {CHOICE_OPTION(
+         "form", 0, N_("FORM"), worksheet_forms,
+         N_("which form of a worksheet: A, B, or both (the default), which ask other questions "
+            "of the same kinds")),
+     .use = USE(OF_LESSONS)},
+    {WHOLE_OPTION(
+         "seed", 's', N_("NUMBER"), 0, 999999999,
+         N_("random seed of a worksheet: another number gives other questions; by default 1")),
+     .use = USE(OF_LESSONS)},
+    {CHOICE_OPTION(
+         "format",
+         0, N_("FORMAT"), print_formats,
+         N_("pdf (the default); svg or png for pictures, one file a page; or a virtual table: "
+            "tts for Tabletop Simulator (a folder), pcio for playingcards.io")),
+     .use = USE(.test_sheet = true), .explains_choices = true},
+    {WHOLE_OPTION("dpi", 0, N_("NUMBER"), 30, 1200,
+                  N_("with --format png: pixels per inch (25.4 mm), by default 300")),
+     .use = USE(.formats = IN(PNG))},
+    {FLAG_OPTION("single", 0,
+                 N_("with --format svg or png: write each kind of card to its own file, with the "
+                    "sheet’s bleed but no marks")),
+     .use = USE(.formats = IN(SVG) | IN(PNG))},
+    {TEXT_OPTION(
+         "url", 0, N_("ADDRESS"),
+         N_("with --format tts: the web address where you put the pictures, so that the other "
+            "players can see them")),
+     .use = USE(.formats = IN(TTS)), .filled = true},
     {0},
 };
 _Static_assert(sizeof options / sizeof *options <= PRINT_OPTIONS_MOST, "all of them may be given");

@@ -41,9 +41,8 @@ static const struct example examples[] = {
 };
 
 static const struct option_row options[] = {
-    {.name = "files",
-     .kind = OPTION_FLAG,
-     .help = N_("let requests name decks and rule sets by path as well as by name")},
+    {FLAG_OPTION("files", 0,
+                 N_("let requests name decks and rule sets by path as well as by name"))},
     {0},
 };
 

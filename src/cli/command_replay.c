@@ -285,12 +285,9 @@ static const struct example examples[] = {
 };
 
 static const struct option_row options[] = {
-    {.name = "seat",
-     .kind = OPTION_TEXT,
-     .argument = N_("NAME"),
-     .help = N_("show what this player saw")},
-    {.name = "verify", .kind = OPTION_FLAG, .help = N_("only check whether the game is valid")},
-    OPTION_ROW_MIXED,
+    {TEXT_OPTION("seat", 0, N_("NAME"), N_("show what this player saw"))},
+    {FLAG_OPTION("verify", 0, N_("only check whether the game is valid"))},
+    {OPTION_MIXED},
     {0},
 };
 

@@ -128,27 +128,20 @@ static const struct example examples[] = {
 };
 
 static const struct option_row options[] = {
-    {.name = "players",
-     .letter = 'p',
-     .kind = OPTION_TEXT,
-     .argument = N_("NAMES"),
-     .help = N_("the players, separated by commas")},
-    OPTION_ROW_RULESET,
-    OPTION_ROW_RULE,
-    OPTION_ROW_MINUTES(N_("play rounds until so many minutes are over; the round in play is "
-                          "finished, and the best total wins")),
-    OPTION_ROW_JOURNAL(N_("save the score in this file")),
-    OPTION_ROW_RESUME(N_("continue the score in FILE, or else the latest one")),
-    {.name = "csv", .kind = OPTION_FLAG, .help = N_("a table for a spreadsheet")},
-    OPTION_ROW_OUTPUT,
-    {.name = "print",
-     .kind = OPTION_TEXT,
-     .argument = N_("FILE"),
-     .help = N_("write a PDF: every round, the totals, who won"),
+    {TEXT_OPTION("players", 'p', N_("NAMES"), N_("the players, separated by commas"))},
+    {OPTION_RULESET},
+    {OPTION_RULE},
+    {OPTION_MINUTES(N_("play rounds until so many minutes are over; the round in play is "
+                       "finished, and the best total wins"))},
+    {OPTION_JOURNAL(N_("save the score in this file"))},
+    {OPTION_RESUME(N_("continue the score in FILE, or else the latest one"))},
+    {FLAG_OPTION("csv", 0, N_("a table for a spreadsheet"))},
+    {OPTION_OUTPUT},
+    {TEXT_OPTION("print", 0, N_("FILE"), N_("write a PDF: every round, the totals, who won")),
      .filled = true},
-    OPTION_ROW_FORCE,
-    OPTION_ROW_KEEP,
-    OPTION_ROW_RECORDS,
+    {OPTION_FORCE},
+    {OPTION_KEEP},
+    {OPTION_RECORDS},
     {0},
 };
 

@@ -17,12 +17,10 @@
 
 /* --- the file that --plot names */
 
-#define OPTION_ROW_PLOT                                                                            \
-    {                                                                                              \
-        .name = "plot", .letter = 'p', .kind = OPTION_TEXT, .argument = N_("FILE"),                \
-        .help =                                                                                    \
-            N_("draw the figures on a page as well: a file name that ends in .svg, .png or .pdf")  \
-    }
+#define OPTION_PLOT                                                                                \
+    TEXT_OPTION(                                                                                   \
+        "plot", 'p', N_("FILE"),                                                                   \
+        N_("draw the figures on a page as well: a file name that ends in .svg, .png or .pdf"))
 
 /* Finds the kind of file by its ending; returns false if it is none of ours. */
 static bool kind_of(const char *path, enum surface_kind *kind)
@@ -277,80 +275,44 @@ static const struct example examples[] = {
 };
 
 static const struct option_row options[] = {
-    {.name = "games",
-     .letter = 'g',
-     .kind = OPTION_WHOLE,
-     .argument = N_("NUMBER"),
-     .lowest = 1,
-     .highest = SIMULATION_GAMES_MOST,
-     .help = N_("play this many whole games, by default 10000; a game lasts as many rounds as it "
-                "takes for somebody to win")},
-    {.name = "seats",
-     .kind = OPTION_WHOLE,
-     .argument = N_("NUMBER"),
-     .lowest = 2,
-     .highest = SEATS_MAX,
-     .help = N_("number of players, by default 4")},
-    {.name = "bots",
-     .letter = 'b',
-     .kind = OPTION_TEXT,
-     .argument = N_("NAMES"),
-     .help =
-         N_("the bots, separated by commas, one for each seat or one for all; “breuk list bots” "
-            "says how each plays")},
-    OPTION_ROW_RULESET,
-    OPTION_ROW_RULE,
-    {.name = "vs",
-     .kind = OPTION_TEXT,
-     .argument = N_("OTHER"),
-     .help = N_("compare with another deck, or with a change to this one: ruleset:NAME, "
-                "rule:NAME=VALUE or bots:NAMES")},
-    {.name = "pupils",
-     .kind = OPTION_WHOLE,
-     .argument = N_("NUMBER"),
-     .lowest = 1,
-     .highest = PUPILS_MOST,
-     .help = N_("simulate this many pupils of each kind instead, with a belief about fractions and "
-                "without, and say how often what they believe is found; of decks and lessons, "
-                "those named or the usual ones")},
-    {.name = "strength",
-     .kind = OPTION_WHOLE,
-     .argument = N_("PERCENT"),
-     .lowest = 1,
-     .highest = 100,
-     .help = N_("how often a simulated pupil’s belief decides, by default 85 times in 100")},
-    {.name = "threads",
-     .letter = 't',
-     .kind = OPTION_WHOLE,
-     .argument = N_("NUMBER"),
-     .lowest = 1,
-     .highest = CREW_THREADS,
-     .help = N_("use this many threads, by default one for each core; the figures stay the same")},
-    {.name = "seconds-a-turn",
-     .kind = OPTION_WHOLE,
-     .argument = N_("NUMBER"),
-     .lowest = 1,
-     .highest = SIMULATION_TURN_SECONDS_MOST,
-     .help = N_("how many seconds a turn takes in your class, by default 15; the sentences at the "
-                "end reckon with them")},
-    OPTION_ROW_PLOT,
-    OPTION_ROW_FORCE,
-    {.name = "seed",
-     .letter = 's',
-     .kind = OPTION_WHOLE,
-     .argument = N_("NUMBER"),
-     .highest = UINT64_MAX,
-     .help = N_("random seed, by default 1: the same number gives the same figures")},
-    {.name = "csv",
-     .kind = OPTION_FLAG,
-     .help = N_("print the figures as a table for a spreadsheet")},
-    {.name = "part",
-     .kind = OPTION_TEXT,
-     .argument = N_("K/N"),
-     .help = N_("play only part K of N, to share the games among several machines; needs --json")},
-    {.name = "merge",
-     .kind = OPTION_FLAG,
-     .help = N_("merge parts written with --json into what one run would have given")},
+    {WHOLE_OPTION(
+        "games", 'g', N_("NUMBER"), 1, SIMULATION_GAMES_MOST,
+        N_("play this many whole games, by default 10000; a game lasts as many rounds as it "
+           "takes for somebody to win"))},
+    {WHOLE_OPTION("seats", 0, N_("NUMBER"), 2, SEATS_MAX, N_("number of players, by default 4"))},
+    {TEXT_OPTION(
+        "bots", 'b', N_("NAMES"),
+        N_("the bots, separated by commas, one for each seat or one for all; “breuk list bots” "
+           "says how each plays"))},
+    {OPTION_RULESET},
+    {OPTION_RULE},
+    {TEXT_OPTION("vs", 0, N_("OTHER"),
+                 N_("compare with another deck, or with a change to this one: ruleset:NAME, "
+                    "rule:NAME=VALUE or bots:NAMES"))},
+    {WHOLE_OPTION(
+        "pupils", 0, N_("NUMBER"), 1, PUPILS_MOST,
+        N_("simulate this many pupils of each kind instead, with a belief about fractions and "
+           "without, and say how often what they believe is found; of decks and lessons, "
+           "those named or the usual ones"))},
+    {WHOLE_OPTION("strength", 0, N_("PERCENT"), 1, 100,
+                  N_("how often a simulated pupil’s belief decides, by default 85 times in 100"))},
+    {WHOLE_OPTION(
+        "threads", 't', N_("NUMBER"), 1, CREW_THREADS,
+        N_("use this many threads, by default one for each core; the figures stay the same"))},
+    {WHOLE_OPTION(
+        "seconds-a-turn", 0, N_("NUMBER"), 1, SIMULATION_TURN_SECONDS_MOST,
+        N_("how many seconds a turn takes in your class, by default 15; the sentences at the "
+           "end reckon with them"))},
+    {OPTION_PLOT},
+    {OPTION_FORCE},
+    {WHOLE_OPTION("seed", 's', N_("NUMBER"), 0, UINT64_MAX,
+                  N_("random seed, by default 1: the same number gives the same figures"))},
+    {FLAG_OPTION("csv", 0, N_("print the figures as a table for a spreadsheet"))},
+    {TEXT_OPTION(
+        "part", 0, N_("K/N"),
+        N_("play only part K of N, to share the games among several machines; needs --json"))},
+    {FLAG_OPTION("merge", 0,
+                 N_("merge parts written with --json into what one run would have given"))},
     {0},
 };
 

@@ -123,16 +123,8 @@ static enum exit_code run(const struct command_line *line)
 }
 
 static const struct option_row options[] = {
-    {.name = "output",
-     .letter = 'o',
-     .kind = OPTION_TEXT,
-     .argument = N_("FOLDER"),
-     .help = N_("make this folder"),
-     .filled = true},
-    {.name = "force",
-     .letter = 'f',
-     .kind = OPTION_FLAG,
-     .help = N_("overwrite files in a folder that exists")},
+    {TEXT_OPTION("output", 'o', N_("FOLDER"), N_("make this folder")), .filled = true},
+    {FLAG_OPTION("force", 'f', N_("overwrite files in a folder that exists"))},
     {0},
 };
 

@@ -12,15 +12,8 @@
 #include "log/journal.h"
 #include "log/reader.h"
 
-#define OPTION_ROW_JOURNAL(what)                                                                   \
-    {                                                                                              \
-        .name = "journal", .kind = OPTION_TEXT, .argument = N_("FILE"), .help = (what),            \
-        .filled = true                                                                             \
-    }
-#define OPTION_ROW_RESUME(what)                                                                    \
-    {                                                                                              \
-        .name = "resume", .letter = 'r', .kind = OPTION_FLAG, .help = (what)                       \
-    }
+#define OPTION_JOURNAL(what) TEXT_OPTION("journal", 0, N_("FILE"), (what)), .filled = true
+#define OPTION_RESUME(what)  FLAG_OPTION("resume", 'r', (what))
 
 /* What the commands differ in: their names, a folder, and ids of messages. */
 struct saving_kind {
@@ -34,7 +27,7 @@ struct saving_kind {
     const char *goes_on;     /* {command} goes on with it; NULL: the command says that itself */
 };
 
-/* What OPTION_ROW_JOURNAL, OPTION_ROW_CLASS, OPTION_ROW_KEEP and OPTION_ROW_RECORDS say. */
+/* What OPTION_JOURNAL, OPTION_CLASS, OPTION_KEEP and OPTION_RECORDS say. */
 struct saving_options {
     const char *journal, *class; /* NULL: not given */
     struct keep_options keep;

@@ -29,19 +29,10 @@ uint64_t seed_drawn(void);
 /* Deck, rule set and rules of a command line, for every command that plays. */
 
 #define OPTION_RULESET                                                                             \
-    .name = "ruleset", .kind = OPTION_TEXT, .argument = N_("NAME"),                                \
-    .help = N_("play by this rule set, a name or a file, instead of the deck’s own")
-#define OPTION_ROW_RULESET                                                                         \
-    {                                                                                              \
-        OPTION_RULESET                                                                             \
-    }
+    TEXT_OPTION("ruleset", 0, N_("NAME"),                                                          \
+                N_("play by this rule set, a name or a file, instead of the deck’s own"))
 #define OPTION_RULE                                                                                \
-    .name = "rule", .kind = OPTION_TEXT, .argument = N_("NAME=VALUE"),                             \
-    .help = N_("change one setting of the rules; can be repeated")
-#define OPTION_ROW_RULE                                                                            \
-    {                                                                                              \
-        OPTION_RULE                                                                                \
-    }
+    TEXT_OPTION("rule", 0, N_("NAME=VALUE"), N_("change one setting of the rules; can be repeated"))
 
 /* Each of these reports what is wrong. This one loads a deck by its name or path. */
 enum exit_code setup_find_deck(struct setup *setup, const struct manner *manner, const char *typed);
@@ -70,12 +61,10 @@ enum exit_code setup_compile(struct setup *setup, const struct manner *manner);
 /* The words of enum mixed_form; ended by NULL. */
 extern const char *const mixed_forms[];
 
-#define OPTION_ROW_MIXED                                                                           \
-    {                                                                                              \
-        .name = "mixed", .kind = OPTION_CHOICE, .argument = N_("HOW"), .choices = mixed_forms,     \
-        .help = N_("write mixed numbers with a space, 1 1/2, or with a plus, 1 + 1/2, instead of " \
-                   "as the deck or the language does; both can be typed")                          \
-    }
+#define OPTION_MIXED                                                                               \
+    CHOICE_OPTION("mixed", 0, N_("HOW"), mixed_forms,                                              \
+                  N_("write mixed numbers with a space, 1 1/2, or with a plus, 1 + 1/2, instead "  \
+                     "of as the deck or the language does; both can be typed"))
 
 /* From now on the numbers of a deck, right after it was loaded, follow --mixed, if it was given;
  * NULL: those of the language. */
@@ -88,11 +77,7 @@ struct whole_file output_options(const struct command_line *line);
 
 enum { MINUTES_MOST = 600 };
 
-#define OPTION_ROW_MINUTES(what)                                                                   \
-    {                                                                                              \
-        .name = "minutes", .letter = 'm', .kind = OPTION_WHOLE, .argument = N_("NUMBER"),          \
-        .help = (what), .lowest = 1, .highest = MINUTES_MOST                                       \
-    }
+#define OPTION_MINUTES(what) WHOLE_OPTION("minutes", 'm', N_("NUMBER"), 1, MINUTES_MOST, (what))
 
 /* Returns when so many minutes are over, from now on; 0, which is never, of 0 minutes. */
 time_t minutes_end(int minutes);

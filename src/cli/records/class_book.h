@@ -13,12 +13,10 @@
 #include "lesson/learner/learner.h"
 #include "records/events.h"
 
-#define OPTION_ROW_CLASS                                                                           \
-    {                                                                                              \
-        .name = "class", .kind = OPTION_TEXT, .argument = N_("CLASS"),                             \
-        .help = N_("record what the pupils of this class do; “breuk class” makes one"),            \
-        .filled = true                                                                             \
-    }
+#define OPTION_CLASS                                                                               \
+    TEXT_OPTION("class", 0, N_("CLASS"),                                                           \
+                N_("record what the pupils of this class do; “breuk class” makes one")),           \
+        .filled = true
 
 struct class_book {
     struct records_file file;

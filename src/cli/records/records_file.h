@@ -7,11 +7,10 @@
 #include "records/classes.h"
 #include "records/merging.h"
 
-#define OPTION_ROW_RECORDS                                                                         \
-    {                                                                                              \
-        .name = "records", .kind = OPTION_TEXT, .argument = N_("FILE"),                            \
-        .help = N_("keep records in this file instead of your own folder"), .filled = true         \
-    }
+#define OPTION_RECORDS                                                                             \
+    TEXT_OPTION("records", 0, N_("FILE"),                                                          \
+                N_("keep records in this file instead of your own folder")),                       \
+        .filled = true
 
 /* What the options say is filled before it is opened, the rest is zero. Release it in any case:
  * records_file_close. It stays where it is while it is open. */

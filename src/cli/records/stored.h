@@ -10,22 +10,18 @@
 
 /* The options that ask for it. */
 #define OPTION_ROWS_STORED                                                                         \
-    {.name = "export",                                                                             \
-     .kind = OPTION_TEXT,                                                                          \
-     .argument = N_("NAME"),                                                                       \
-     .help = N_("show everything that is stored of this pupil; with -o, write it to a file"),      \
+    {TEXT_OPTION("export", 0, N_("NAME"),                                                          \
+                 N_("show everything that is stored of this pupil; with -o, write it to a file")), \
      .filled = true},                                                                              \
-        {.name = "forget",                                                                         \
-         .kind = OPTION_TEXT,                                                                      \
-         .argument = N_("NAME"),                                                                   \
-         .help = N_("delete everything that is stored of this pupil, in saved games and copies "   \
-                    "too"),                                                                        \
+        {TEXT_OPTION(                                                                              \
+             "forget", 0, N_("NAME"),                                                              \
+             N_("delete everything that is stored of this pupil, in saved games and copies too")), \
          .filled = true},                                                                          \
     {                                                                                              \
-        .name = "expire", .kind = OPTION_TEXT, .argument = N_("DATE|AGE"),                         \
-        .help = N_("delete answers and turns from before this date, or older than 90 days, 12w, "  \
-                   "6m or 1y: of --class, else of all classes"),                                   \
-        .filled = true                                                                             \
+        TEXT_OPTION("expire", 0, N_("DATE|AGE"),                                                   \
+                    N_("delete answers and turns from before this date, or older than 90 days, "   \
+                       "12w, 6m or 1y: of --class, else of all classes")),                         \
+            .filled = true                                                                         \
     }
 
 /* What they say, and what goes with them; NULL: not given. */
@@ -109,15 +105,12 @@ enum exit_code expire_typed(struct records_file *file, const struct record_class
 
 enum { EXPIRE_MOST = 36500 /* days */ };
 
-#define OPTION_ROW_KEEP                                                                            \
-    {                                                                                              \
-        .name = "keep", .kind = OPTION_WHOLE, .argument = N_("DAYS"),                              \
-        .help = N_("delete saved games and lessons that are older than so many days and of no "    \
-                   "class: by default 30; 0: never"),                                              \
-        .highest = EXPIRE_MOST                                                                     \
-    }
+#define OPTION_KEEP                                                                                \
+    WHOLE_OPTION("keep", 0, N_("DAYS"), 0, EXPIRE_MOST,                                            \
+                 N_("delete saved games and lessons that are older than so many days and of no "   \
+                    "class: by default 30; 0: never"))
 
-/* What OPTION_ROW_KEEP and OPTION_ROW_RECORDS say. */
+/* What OPTION_KEEP and OPTION_RECORDS say. */
 struct keep_options {
     int64_t days;        /* so long a journal is kept that is of no class; 0: for ever */
     const char *records; /* NULL: the user's own */
