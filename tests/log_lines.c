@@ -69,15 +69,13 @@ enum status lines_read_event(struct event *out, uint16_t cards[LOG_CARDS],
 void lines_write_script(struct strbuf *out, const struct deck *deck,
                         const struct log_script *script)
 {
-    struct json_writer writer = json_writer_to(out);
+    struct json_writer writer = json_begin_line(out);
 
-    json_begin_object(&writer, NULL);
     json_begin_object(&writer, "script");
     if (script->cards.count)
         log_put_cards(&writer, "cards", deck, script->cards.card, script->cards.count);
     if (script->stops)
         log_put_numbers(&writer, "wheel", script->stop, script->stops);
     json_end(&writer);
-    json_end(&writer);
-    strbuf_add_char(out, '\n');
+    json_end_line(&writer);
 }

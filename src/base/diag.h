@@ -89,14 +89,14 @@ void diag_add(struct diag *diag, enum severity severity, struct position where,
 void diag_propose(struct diag *diag, enum severity severity, struct position where,
                   struct message message, const struct diag_edit *edits, size_t count);
 
-/* Returns whether the diag would keep a warning. If not, counts the warning, so that the caller
- * need not make it. */
-bool diag_wants_warning(struct diag *diag);
-
 /* Does the same for a typed word at `where` whose place `nearest` should take; NULL: nothing is
  * near. */
 void diag_suggest(struct diag *diag, enum severity severity, struct position where,
                   struct message message, const char *typed, const char *nearest);
+
+/* Returns whether the diag would keep a warning. If not, counts the warning, so that the caller
+ * need not make it. */
+bool diag_wants_warning(struct diag *diag);
 
 /* Returns whether the diag has a message of that id at that place; where.file NULL: at any. */
 bool diag_has(const struct diag *diag, struct position where, const char *id);

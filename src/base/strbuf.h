@@ -24,12 +24,13 @@ void strbuf_addf(struct strbuf *buffer, const char *format, ...)
 /* Returns the text, never NULL: "" for an empty buffer. It belongs to the buffer, and is valid
  * until the next call on it. */
 const char *strbuf_text(const struct strbuf *buffer);
-/* Return whether a text begins with another one, or ends with it and has something before it. */
-bool text_begins(const char *text, const char *with);
-bool text_ends(const char *text, const char *with);
 /* Empties the buffer but keeps its memory. */
 void strbuf_clear(struct strbuf *buffer);
 /* Frees the memory and zeroes the struct. */
 void strbuf_release(struct strbuf *buffer);
+
+/* Return whether a text begins with another one, or ends with it and has something before it. */
+bool text_begins(const char *text, const char *with);
+bool text_ends(const char *text, const char *with);
 
 #endif

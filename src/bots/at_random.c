@@ -159,11 +159,6 @@ struct move play_at_random(const struct view *view, struct chance *chance, knows
     }
 }
 
-bool beginner_pairs(const struct card *one, const struct card *other)
-{
-    return one->picture == other->picture && notation_identical(&one->notation, &other->notation);
-}
-
 bool beginner_knows(const struct view *view, struct move move)
 {
     if (move.kind != MOVE_PLAY && move.kind != MOVE_JUMP)

@@ -23,11 +23,6 @@ struct move play_at_random(const struct view *view, struct chance *chance, knows
  * 1/2 of another colour. When nothing is left to draw it lays what it must.
  */
 
-struct card;
-
-/* Returns whether the two numbers look the same. */
-bool beginner_pairs(const struct card *one, const struct card *other);
-
 knows_move beginner_knows;
 
 #endif

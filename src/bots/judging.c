@@ -36,7 +36,7 @@ static bool takes_for_equal(const struct bot *bot, const struct view *view)
     const struct card *top = deck_card(view->deck, view->top),
                       *below = deck_card(view->deck, view->below);
 
-    return beginner_pairs(top, below) ||
+    return card_looks_like(top, below) ||
            pupil_pairs(bot->pupil.beliefs, &below->notation, &top->notation);
 }
 

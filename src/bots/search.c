@@ -53,12 +53,6 @@ static void trial_close(struct trial *trial)
     memory_free(trial->played);
 }
 
-/* Deals what the view does not show. */
-static void trial_deal(struct trial *trial, const struct view *view, struct chance *chance)
-{
-    playout_deal(trial->world, trial->known, view, chance);
-}
-
 /* --- what is tried out */
 
 /* Returns whether the move is one to try out. */
@@ -162,7 +156,7 @@ static void challenge(struct playout *played)
 }
 
 /* Plays the line in the deal, then the round to its end, and returns how well it went: more for
- * better. `number` is that of the deal: in every so manieth a +4 is challenged. */
+ * better. `number` is that of the deal: in one of CHALLENGED_ONE_IN a +4 is challenged. */
 static double trial_play(struct trial *trial, const struct line *line, int number,
                          struct chance *chance)
 {
@@ -217,7 +211,7 @@ static void try_world(struct search *search)
     double worth[LINES_MOST];
     struct chance same = *search->chance;
 
-    trial_deal(&search->trial, search->view, &same);
+    playout_deal(search->trial.world, search->trial.known, search->view, &same);
     for (int i = 0; i < search->count; i++) {
         struct chance chance = same;
         if (search->candidate[i].dropped)
@@ -260,7 +254,7 @@ static void look(struct search *search)
 /* Returns the move that did best in as many worlds as the budget lets it try. */
 static struct move best_move(struct search *search)
 {
-    trial_deal(&search->trial, search->view, search->chance);
+    playout_deal(search->trial.world, search->trial.known, search->view, search->chance);
     struct line lines[LINES_MOST];
     search->count = search->running = trial_lines(&search->trial, search->view, lines);
     for (int i = 0; i < search->count; i++)

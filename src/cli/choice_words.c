@@ -1,6 +1,5 @@
 #include "cli/choice_words.h"
 
-#include "base/memory.h"
 #include "text/fold.h"
 #include "text/text.h"
 

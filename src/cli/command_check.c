@@ -189,7 +189,7 @@ static enum exit_code check_file(const struct checking *checking, const char *pa
                      : checked.kind->check(path, checked.document, &checking->with, &checked.facts,
                                            &checked.diag);
     xml_free(checked.document);
-    if (checking->strict) { /* warnings count as errors */
+    if (checking->strict) {
         for (size_t i = 0; i < checked.diag.count; i++)
             if (checked.diag.entries[i].severity == SEVERITY_WARNING)
                 checked.diag.entries[i].severity = SEVERITY_ERROR;

@@ -18,7 +18,6 @@ struct class_call {
     int count;                    /* of words */
     const char *records, *expire; /* NULL: not given */
     struct whole_file output;     /* its path: NULL if not given */
-    bool force;
     enum clash_choice same_names;
     struct mark_options mark;
 };
@@ -36,7 +35,7 @@ static void say_line(const struct records_file *file, const char *what, const ch
     strbuf_release(&typed);
 }
 
-/* ---- new ---- */
+/* --- new */
 
 /* Without an age they are kept until somebody removes them: 0. */
 static enum exit_code read_days(const struct manner *manner, const char *typed, int64_t *days)
@@ -105,7 +104,7 @@ static enum exit_code class_verb_new(struct records_file *file, const struct cla
     return code;
 }
 
-/* ---- list ---- */
+/* --- list */
 
 static enum exit_code list_all(struct records_file *file)
 {
@@ -150,7 +149,7 @@ static enum exit_code class_verb_list(struct records_file *file, const struct cl
     return class ? class_list_pupils(file, class) : code;
 }
 
-/* ---- add, rename, keep, remove ---- */
+/* --- add, rename, keep, remove */
 
 /* Says how a class that has pupils plays. */
 static enum exit_code say_play(const struct records_file *file, const char *name,
@@ -268,7 +267,7 @@ static enum exit_code class_verb_remove(struct records_file *file, const struct 
     return class ? class_remove(file, class, call->words + 1, call->count - 1) : code;
 }
 
-/* ---- import and export ---- */
+/* --- import and export */
 
 static enum exit_code class_verb_import(struct records_file *file, const struct class_call *call)
 {
@@ -295,7 +294,7 @@ static enum exit_code class_verb_merge(struct records_file *file, const struct c
     return code == EXIT_DONE ? merge_files(file, call->words, call->count, call->same_names) : code;
 }
 
-/* ---- results on paper ---- */
+/* --- results on paper */
 
 static enum exit_code class_verb_mark(struct records_file *file, const struct class_call *call)
 {
@@ -305,7 +304,7 @@ static enum exit_code class_verb_mark(struct records_file *file, const struct cl
     return class ? class_mark(file, class, call->words[1], &call->mark) : code;
 }
 
-/* ---- the words ---- */
+/* --- the words */
 
 static const struct class_verb {
     const char *name;
@@ -380,7 +379,6 @@ static enum exit_code read_call(struct class_call *call, const struct command_li
         .records = option_text(line, "records", NULL),
         .expire = option_text(line, "expire", NULL),
         .output = {option_text(line, "output", NULL), option_given(line, "force"), .names = true},
-        .force = option_given(line, "force"),
         .same_names = (enum clash_choice)(option_choice(line, "same-names", -1) + 1),
         .mark = {.date = option_text(line, "date", NULL),
                  .form = (enum worksheet_form)option_choice(line, "form", WORKSHEET_A),
@@ -408,7 +406,7 @@ static enum exit_code run(const struct command_line *line)
         return refuse_verb(&line->manner, typed);
     enum exit_code code = read_call(&call, line, verb);
     struct records_file file = {
-        .manner = &line->manner, .named = call.records, .force = call.force};
+        .manner = &line->manner, .named = call.records, .force = call.output.overwrite};
     if (code == EXIT_DONE)
         code = verb->run(&file, &call);
     records_file_close(&file);

@@ -9,8 +9,6 @@
 #include <stdio.h>
 #include <string.h>
 
-extern const struct command command_help;
-
 enum { ELEMENTS_AT_MOST = 64, TOPICS_AT_MOST = 64 };
 
 static enum exit_code no_element(const struct manner *manner, const struct file_kind *kind,
@@ -114,7 +112,7 @@ static enum exit_code run(const struct command_line *line)
         return report_error(
             &line->manner,
             message_with(N_("“{command}” does not take the extra word “{word}”; leave it out"),
-                         arg_typed("word", element), arg_text("command", command_help.name)));
+                         arg_typed("word", element), arg_text("command", line->command->name)));
     }
     if (page)
         show_page(page, form);

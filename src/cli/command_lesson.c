@@ -98,7 +98,6 @@ static enum exit_code run(const struct command_line *line)
 
     if (code != EXIT_DONE)
         return code;
-    mixed_apply(&line->manner, NULL);
     terminal_speak(&line->manner);
     code = classroom_open(&room, &options, &line->manner);
     if (code == EXIT_DONE) {

@@ -68,8 +68,8 @@ static enum exit_code check_options(const struct report_options *options,
     const struct stored_options *stored = &options->stored;
     const struct way {
         const char *name;
-        bool given, of_pupil, of_news,
-            forced; /* it may go with --pupil, with --since, with --force */
+        /* Whether it was given, and may go with --pupil, with --since, with --force. */
+        bool given, of_pupil, of_news, forced;
     } ways[] = {
         {"why", options->why, true, false, false},
         {"item", options->item, true, false, false},
@@ -101,7 +101,7 @@ static enum exit_code check_options(const struct report_options *options,
     if (stored->output.path && !options->csv && !stored->exported)
         return report_error(manner, message_of(N_("-o is for a table or for all of a pupil; add "
                                                   "--csv or --export")));
-    if (options->force && !(way && way->forced))
+    if (stored->output.overwrite && !(way && way->forced))
         return report_error(manner, message_of(N_("--force has nothing to do here; leave it out")));
     return EXIT_DONE;
 }
@@ -138,7 +138,6 @@ static struct report_options read_options(const struct command_line *line)
         .print = option_text(line, "print", NULL),
         .records = option_text(line, "records", NULL),
         .csv = option_given(line, "csv"),
-        .force = option_given(line, "force"),
         .watch = option_given(line, "watch"),
         .recompute = option_given(line, "recompute"),
     };
@@ -148,9 +147,10 @@ static enum exit_code run(const struct command_line *line)
 {
     const struct report_options options = read_options(line);
     const struct stored_options *stored = &options.stored;
-    struct report_view view = {
-        .options = &options,
-        .file = {.manner = &line->manner, .named = options.records, .force = options.force}};
+    struct report_view view = {.options = &options,
+                               .file = {.manner = &line->manner,
+                                        .named = options.records,
+                                        .force = options.stored.output.overwrite}};
     enum exit_code code = check_options(&options, &line->manner);
 
     if (code == EXIT_DONE && (stored->exported || stored->forgotten || stored->expired))

@@ -50,7 +50,7 @@ enum status paper_load_sheet(struct sheet **out, struct library *sheets, const c
     return status == STATUS_OK ? sheet_load_part(out, path, part, diag) : status;
 }
 
-/* ---- a page of its own ---- */
+/* --- a page of its own */
 
 #define PAPER "a4"
 

@@ -1,5 +1,7 @@
 #include "csv/cell.h"
 
+#include "base/strbuf.h"
+
 #include <stddef.h>
 #include <string.h>
 #include <strings.h>
@@ -14,7 +16,7 @@ static bool may_be_guarded(const char *text)
     while (*text == '\'')
         text++;
     for (size_t i = 0; i < sizeof wide / sizeof *wide; i++)
-        if (!strncmp(text, wide[i], strlen(wide[i])))
+        if (text_begins(text, wide[i]))
             return true;
     return *text && strchr("0123456789=+-@\t\r\n", *text);
 }

@@ -433,7 +433,7 @@ void check_colours(struct builder *builder)
     }
 }
 
-/* ---- The wheel ---- */
+/* --- The wheel */
 
 void check_wheel(struct builder *builder)
 {

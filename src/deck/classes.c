@@ -1,7 +1,6 @@
 /* Sorts the number cards into value classes: numbers that are equal, however they are written. */
 #include "deck/builder.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 /*

@@ -251,3 +251,8 @@ void deck_write_mixed(struct deck *deck, enum mixed_form form)
 {
     deck->style.mixed = form;
 }
+
+bool card_looks_like(const struct card *one, const struct card *other)
+{
+    return one->picture == other->picture && notation_identical(&one->notation, &other->notation);
+}

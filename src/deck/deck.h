@@ -216,6 +216,8 @@ void suit_add_form(const struct suit *suit, const char *language, int form, stru
  * as in the file, then the wilds, then the extra cards. */
 int deck_card_count(const struct deck *deck);
 const struct card *deck_card(const struct deck *deck, int card);
+/* Returns whether two cards are printed alike, with or without the sign of a spin card. */
+bool card_looks_like(const struct card *one, const struct card *other);
 /* Return how many backs the cards ask for by name, and each of them. */
 int deck_back_count(const struct deck *deck);
 const struct deck_back *deck_back(const struct deck *deck, int back);

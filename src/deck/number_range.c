@@ -16,7 +16,7 @@ static const char *const between[] = {"tot", "to", "bis", "à", "t/m", "through"
 static size_t length_of_first(const char *const *words, size_t count, const char *text)
 {
     for (size_t i = 0; i < count; i++)
-        if (!strncmp(text, words[i], strlen(words[i])))
+        if (text_begins(text, words[i]))
             return strlen(words[i]);
     return 0;
 }
@@ -31,7 +31,7 @@ static size_t word_at(const char *text)
     return length_of_first(between, sizeof between / sizeof *between, text);
 }
 
-/* ---- Among numbers ---- */
+/* --- Among numbers */
 
 enum {
     TOKENS = 64,  /* of a list with more nothing is proposed */
@@ -254,7 +254,7 @@ bool build_mend_ranges(struct builder *builder, const struct xml_element *e)
     return found;
 }
 
-/* ---- Of denominators ---- */
+/* --- Of denominators */
 
 enum { DENOMINATOR_ITEMS = 64 /* of a longer list nothing is proposed */ };
 
@@ -297,7 +297,7 @@ struct mended_denominators {
     int from[DENOMINATOR_ITEMS], to[DENOMINATOR_ITEMS];
     size_t count;
     bool written; /* something else is wrong than the numbers */
-    bool small, backwards;
+    bool small;
 };
 
 /* Reads what stands in the place of a denominator: digits, “1/4”, “quarters”. Returns its length;
@@ -394,7 +394,6 @@ static bool write_denominators(struct mended_denominators *list, int limit, stru
     for (size_t i = 0; i < list->count; i++) {
         int from = list->from[i], to = list->to[i];
         if (from > to) {
-            list->backwards = true;
             from = list->to[i];
             to = list->from[i];
         }

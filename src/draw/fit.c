@@ -21,17 +21,16 @@ bool fit_letters_read(const struct fit *fit, const struct line *line)
     return fit_line(fit, line) * fmax(1, -line->ink_top / HIGHEST_LETTER) >= fit->smallest;
 }
 
-void fit_block(struct type *type, const struct fit *fit, const char *text, struct block *out,
-               bool *fits)
+bool fit_block(struct type *type, const struct fit *fit, const char *text, struct block *out)
 {
     double width = fit->box.width * POINTS_PER_MM, height = fit->box.height * POINTS_PER_MM;
     double size = fit->size, smallest = fit->smallest;
 
     for (;;) {
         type_block(type, text, fit->bold, fit->align, size * POINTS_PER_MM, width, out);
-        *fits = out->width <= width && out->height <= height && size >= smallest;
-        if (*fits || size <= smallest)
-            return;
+        bool fits = out->width <= width && out->height <= height && size >= smallest;
+        if (fits || size <= smallest)
+            return fits;
         size = fmax(size * STEP, smallest);
     }
 }

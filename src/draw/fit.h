@@ -40,9 +40,8 @@ double fit_line(const struct fit *fit, const struct line *line);
 bool fit_letters_read(const struct fit *fit, const struct line *line);
 
 /* Breaks the text into lines as wide as the box, in the largest type that fits, but not below the
- * smallest; *fits says whether they do fit. */
-void fit_block(struct type *type, const struct fit *fit, const char *text, struct block *out,
-               bool *fits);
+ * smallest; returns whether they do fit. */
+bool fit_block(struct type *type, const struct fit *fit, const char *text, struct block *out);
 
 /* Returns whether a typeface is one of ours, of which the next two know the widest letters. */
 bool fit_knows(const char *family);

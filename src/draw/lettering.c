@@ -75,12 +75,10 @@ enum status lettering_block(struct canvas *canvas, const struct lettering *look,
     const struct fit fit = fit_of(look);
     struct box box = look->box;
     struct block block;
-    bool fits;
 
     if (!*text)
         return STATUS_OK;
-    fit_block(canvas->type, &fit, text, &block, &fits);
-    if (!fits) {
+    if (!fit_block(canvas->type, &fit, text, &block)) {
         complain(look, text, diag);
         return STATUS_INVALID;
     }

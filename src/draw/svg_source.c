@@ -74,11 +74,6 @@ static bool refuse_reference(struct look *look, const char *reference, size_t le
             arg_typed("reference", look->reason)));
 }
 
-static bool begins(const char *text, const char *word)
-{
-    return strncmp(text, word, strlen(word)) == 0;
-}
-
 /* Moves to just after the next `word`; refuses the file when there is none. */
 static bool pass(struct look *look, const char *word)
 {
@@ -118,7 +113,7 @@ static void resolve(struct strbuf *out, const char *at)
             strbuf_add_char(out, code > 0 && code < 0x80 ? (char)code : '?');
         } else if (*at) {
             size_t i = 0, count = sizeof own / sizeof *own;
-            while (i < count && !begins(at, own[i].name))
+            while (i < count && !text_begins(at, own[i].name))
                 i++;
             strbuf_add_char(out, i < count ? own[i].is : *at);
             at += i < count ? strlen(own[i].name) : 1;
@@ -141,7 +136,7 @@ static void unescape(struct strbuf *out, const char *at)
         for (at++; digits < 6 && isxdigit((unsigned char)*at); at++, digits++)
             code = code * 16 + digit_of(*at);
         if (digits > 0) {
-            at += begins(at, "\r\n") ? 2 : *at && strchr(BLANKS "\f", *at) ? 1 : 0;
+            at += text_begins(at, "\r\n") ? 2 : *at && strchr(BLANKS "\f", *at) ? 1 : 0;
             strbuf_add_char(out, code > 0 && code < 0x80 ? (char)tolower((int)code) : '?');
         } else if (*at) {
             strbuf_add_char(out, (char)tolower((unsigned char)*at++));
@@ -317,7 +312,7 @@ static bool read_tag(struct look *look)
     look->dots = look->dots || is(local(name), "filter") || is(local(name), "mask");
     for (look->at = name.text + name.length;;) {
         look->at += strspn(look->at, BLANKS);
-        empty = begins(look->at, "/>");
+        empty = text_begins(look->at, "/>");
         look->at += empty;
         if (*look->at == '>')
             break;
@@ -334,12 +329,12 @@ static bool read_declaration(struct look *look)
 {
     struct span name, value;
 
-    look->at += begins(look->at, "\xEF\xBB\xBF") ? 3 : 0;
-    if (!begins(look->at, "<?xml") || !strchr(BLANKS "?", look->at[5]))
+    look->at += text_begins(look->at, "\xEF\xBB\xBF") ? 3 : 0;
+    if (!text_begins(look->at, "<?xml") || !strchr(BLANKS "?", look->at[5]))
         return true;
     for (look->at += strlen("<?xml");;) {
         look->at += strspn(look->at, BLANKS);
-        if (begins(look->at, "?>"))
+        if (text_begins(look->at, "?>"))
             break;
         if (!read_attribute(look, &name, &value))
             return false;
@@ -374,26 +369,26 @@ static bool read_markup(struct look *look)
 {
     const char *at = look->at;
 
-    if (begins(at, "<!--")) {
+    if (text_begins(at, "<!--")) {
         look->at += strlen("<!--");
         return pass(look, "-->");
     }
-    if (begins(at, "<![CDATA[")) {
+    if (text_begins(at, "<![CDATA[")) {
         if (!pass(look, "]]>"))
             return false;
         at += strlen("<![CDATA[");
         strbuf_add_bytes(&look->text, at, (size_t)(look->at - strlen("]]>") - at));
         return true;
     }
-    if (begins(at, "<?xml-stylesheet"))
+    if (text_begins(at, "<?xml-stylesheet"))
         return refuse_reference(look, at, strcspn(at, ">\n"));
-    if (begins(at, "<?"))
+    if (text_begins(at, "<?"))
         return pass(look, "?>");
-    if (begins(at, "<!DOCTYPE"))
+    if (text_begins(at, "<!DOCTYPE"))
         return read_doctype(look);
-    if (begins(at, "<!"))
+    if (text_begins(at, "<!"))
         return refuse_malformed(look);
-    return begins(at, "</") ? read_end(look) : read_tag(look);
+    return text_begins(at, "</") ? read_end(look) : read_tag(look);
 }
 
 /* Returns whether the file refers to nothing outside. Checks its text as a whole, since a comment

@@ -400,7 +400,7 @@ static void keep_counts(const char *text, PangoAttrList *list)
     size_t start = 0;
 
     for (size_t i = 0; text[i]; i++) {
-        if (strncmp(text + i, NO_BREAK_SPACE, strlen(NO_BREAK_SPACE)) == 0)
+        if (text_begins(text + i, NO_BREAK_SPACE))
             start = i + strlen(NO_BREAK_SPACE);
         if (text[i] != ' ' && text[i] != '\n')
             continue;

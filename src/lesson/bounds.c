@@ -63,7 +63,7 @@ static int64_t common_most(const struct bounds *bounds, enum item_kind kind)
     return kind == ITEM_ALL ? 0 : bounds->common;
 }
 
-/* ---- a lesson obeys ---- */
+/* --- a lesson obeys */
 
 static bool denominators_fit(const struct bounds *bounds, const struct lesson_numbers *numbers)
 {
@@ -118,7 +118,7 @@ void bounds_apply(struct lesson *lesson)
     }
 }
 
-/* ---- what is offered ---- */
+/* --- what is offered */
 
 bool bounds_offer(const struct notation *stem, const struct notation *number)
 {
@@ -142,7 +142,7 @@ bool bounds_offer(const struct notation *stem, const struct notation *number)
            HUNDRED * value.numerator >= value.denominator; /* at least 1 % */
 }
 
-/* ---- what goes beyond ---- */
+/* --- what goes beyond */
 
 bool bounds_common(int64_t common, const struct notation *number, int count)
 {

@@ -18,7 +18,7 @@ struct line {
     const char *typed, *folded;
 };
 
-/* ---- One option, or several ---- */
+/* --- One option, or several */
 
 static const char separators[] = " ,;<"; /* “b < a < c” is an order */
 
@@ -293,7 +293,7 @@ static bool read_choices(const struct item *item, const struct line *line,
     return false;
 }
 
-/* ---- A number ---- */
+/* --- A number */
 
 /* A number in the form that is asked for, to show how one is typed: never the answer. */
 static struct notation example_of(const struct item *item)
@@ -427,7 +427,7 @@ static bool read_number(const struct item *item, const struct line *line, struct
     return true;
 }
 
-/* ---- A sign, yes or no ---- */
+/* --- A sign, yes or no */
 
 static bool sign_typed(const char *folded, int *sign)
 {
@@ -463,7 +463,7 @@ static bool read_yes_no(const struct line *line, struct response *response, stru
     return false;
 }
 
-/* ---- Any of them ---- */
+/* --- Any of them */
 
 /* Whether it is no line that a child means as an answer: an essay, or keys that are no letters. */
 static bool is_readable(const char *line)

@@ -206,9 +206,9 @@ static int missed_alike(const struct pupil *pupil, const struct item *item)
     return missed;
 }
 
-/* `lacking`: the skills that were lacking when it was made, the last of those done. */
+/* Of the question that was made last. */
 static void say_why(const struct sitting *sitting, int number, const struct planned *planned,
-                    const struct item *item, unsigned lacking)
+                    const struct item *item)
 {
     const struct sitting_setup *setup = sitting->setup;
     const struct pupil *pupil = &sitting->pupil[number];
@@ -230,7 +230,8 @@ static void say_why(const struct sitting *sitting, int number, const struct plan
         .passed = planned->due && planned->due->passed,
         .days = planned->due ? planned->due->days : 0,
         .missed = missed_alike(pupil, item),
-        .lacking = (setup->lesson->skills & (setup->lesson->skills - 1)) && item->skills & lacking,
+        .lacking = (setup->lesson->skills & (setup->lesson->skills - 1)) &&
+                   item->skills & pupil->wish.skills,
         .last = pupil->answered_any ? &pupil->last : NULL,
         .last_right = pupil->last_score >= 1,
         .last_missed = pupil->last_missed};
@@ -301,7 +302,6 @@ static enum sitting_end do_item(struct sitting *sitting, int number, int at)
     const struct sitting_setup *setup = sitting->setup;
     struct pupil *pupil = &sitting->pupil[number];
     struct planned *planned = &pupil->plan[at];
-    unsigned lacking = lacking_skills(pupil, planned->lesson);
     struct turn turn = {.number = number,
                         .of_probe = planned->of_probe,
                         .returns = !planned->again && !planned->of_probe && !setup->questions,
@@ -311,7 +311,7 @@ static enum sitting_end do_item(struct sitting *sitting, int number, int at)
     planned->opening = at < BOUNDS_OPENINGS;
     if (!make_item(pupil, planned, false, &item))
         return planned->lesson == setup->lesson ? SITTING_NO_ITEMS : SITTING_DONE;
-    say_why(sitting, number, planned, &item, lacking);
+    say_why(sitting, number, planned, &item);
     pupil->wish.eased = false;
     enum sitting_end end = sitting_ask(sitting, &item, &turn);
     if (end != SITTING_DONE)

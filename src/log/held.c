@@ -166,6 +166,8 @@ enum status log_held_delete(const struct log_held *held, int *error)
     return errno == ENOENT ? STATUS_NOT_FOUND : STATUS_IO;
 }
 
+/* --- what it holds about a person */
+
 enum { PLACES_MOST = 32 };
 
 /* Where the person sits. */
@@ -175,7 +177,7 @@ struct person {
     struct strbuf words;
 };
 
-/* ---- whose a line is ---- */
+/* --- whose a line is */
 
 static bool is_called(const struct person *person, const struct json_value *value)
 {
@@ -238,7 +240,7 @@ static bool is_theirs(struct person *person, const struct json_value *line)
            names(person, line);
 }
 
-/* ---- in words ---- */
+/* --- in words */
 
 static void add_value(struct strbuf *out, const struct json_value *value)
 {

@@ -23,7 +23,7 @@ struct rewriting {
     struct log_people *people; /* NULL: they are not counted */
 };
 
-/* ---- names in texts ---- */
+/* --- names in texts */
 
 /* How many bytes of a text are this name, whatever the case of its letters and however their marks
  * are written; 0: it does not begin with it. */
@@ -188,7 +188,7 @@ static bool add_typed(struct strbuf *out, const char *typed, const struct rewrit
     return found;
 }
 
-/* ---- lines ---- */
+/* --- lines */
 
 typedef bool add_text(struct strbuf *out, const char *text, const struct rewriting *rewriting);
 
@@ -296,7 +296,7 @@ static void write_line(struct rewriting *rewriting, const struct json_value *lin
     json_end(&rewriting->writer);
 }
 
-/* ---- journals ---- */
+/* --- journals */
 
 static void add_line(struct rewriting *rewriting, const struct json_value *value,
                      struct log_sum *sum, struct strbuf *out)

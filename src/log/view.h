@@ -1,5 +1,6 @@
 /*
- * What one seat may know, as a line of a log.
+ * What there is to see of a game, as lines of a log: its deck, what one seat may know, and what the
+ * last move did.
  * {"view":{"seat":0,"situation":"turn","asked":[0],…,"hand":["blue 2/4"],"moves":["play blue
  * 2/4","draw"]}}
  */
@@ -19,8 +20,6 @@
  * {"deck":{"name":"fractions","colours":["blue"],"cards":[{"card":"blue 2/4","copies":1,…}]}}
  */
 
-struct rules;
-
 /* Adds the line, newline included. */
 void log_write_deck(struct strbuf *out, const struct rules *rules);
 
@@ -31,7 +30,6 @@ void log_write_view(struct strbuf *out, const struct naming *naming, const struc
  */
 
 struct json_writer;
-struct deck;
 
 /* A zeroed one is empty. */
 struct log_events {

@@ -30,7 +30,8 @@ bool coming_is_phrase(const char *text);
 /* Returns the phrases of a kind in the language in use, with commas between them. */
 const char *coming_phrases(enum coming_kind kind);
 
-/* Checks one that a journal has. Returns as coming_settle does. */
+/* Checks one that a journal has. STATUS_INVALID: *why says why not; it borrows from the coming and
+ * the players. */
 enum status coming_check(const struct coming *coming, struct players *players, struct message *why);
 
 /* Changes players and names, which lose or get a person. The coming was checked. */

@@ -37,7 +37,7 @@ static void answer_put_refusal(struct json_writer *writer, const char *name,
     answer_put_words(writer, "detail", why->detail, names);
 }
 
-/* Answers {"error":…} where the rules refuse. names may be NULL, here and below. */
+/* Answers {"error":…} where the rules refuse. */
 static void answer_refusal(struct strbuf *out, const struct refusal *why, int line,
                            const struct text_names *names)
 {

@@ -539,7 +539,6 @@ enum status table_replay(struct table *table, struct log_reader *reader, struct 
     for (struct journal_mark mark = mark_of(reader);
          (status = log_reader_next(reader, diag)) == STATUS_OK; mark = mark_of(reader)) {
         settle_held(table, reader);
-        status = STATUS_OK;
         if ((status = replay_line(&move, reader, table->game, table->names, table->seed, &listener,
                                   diag)) != STATUS_OK)
             break;
@@ -559,7 +558,6 @@ enum status table_replay(struct table *table, struct log_reader *reader, struct 
         take_back_note(table, move, table_is_real(table)); /* no journal knows of lines */
         table_notice_decision(table, move, true);
         move_again(table, move);
-        status = STATUS_OK;
     }
     return status == STATUS_NOT_FOUND ? STATUS_OK : status;
 }
@@ -585,7 +583,6 @@ enum status table_retell(struct table *table, struct log_reader *reader, int wat
         if (!table_round_is_over(table))
             continue;
         table_note_round(table);
-        status = STATUS_OK;
         table_show_points(table, game_situation(table->game) == SITUATION_MATCH_OVER);
     }
     return status == STATUS_NOT_FOUND ? STATUS_OK : status;

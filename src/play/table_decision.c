@@ -47,7 +47,6 @@ static bool table_decision_make(struct table_decision *decision, const struct ga
         return false;
     decision->seat = move.seat;
     decision->round = view->round;
-    decision->past = false;
     decision->top = view->top;
     decision->top_shown = number_shown(deck_card(view->deck, view->top));
     decision->drew = move.kind == MOVE_DRAW;
@@ -74,7 +73,7 @@ void table_decision_weigh(const struct table_decision *decision, struct decision
     out->hints = decision->hints;
 }
 
-/* ---- what is said ---- */
+/* --- what is said */
 
 static bool is_claim(const struct view *view, struct move move)
 {
@@ -154,7 +153,7 @@ void table_said_weigh(const struct table_said *said, struct decision *out)
     }
 }
 
-/* ---- what is noticed at a table: what people decide, and that a round is over ---- */
+/* --- what is noticed at a table: what people decide, and that a round is over */
 
 bool table_round_is_over(const struct table *table)
 {

@@ -249,7 +249,7 @@ static void add_content(struct finish *finish, size_t number, const char *bytes,
     const struct strbuf *plain = &finish->plain;
     struct strbuf *content = &finish->content;
     bool known = read_plain(finish, bytes, length);
-    bool page = strncmp(strbuf_text(plain), page_begins, strlen(page_begins)) == 0;
+    bool page = text_begins(strbuf_text(plain), page_begins);
     const struct tags *tags = page && finish->tagged ? finish->facts->tags : NULL;
 
     strbuf_clear(content);
@@ -401,7 +401,7 @@ static bool copy_object(struct finish *finish, size_t number)
         return false;
     if (pdf_read_word(&in, "stream"))
         return copy_stream(finish, number, &in);
-    if (strncmp(strbuf_text(value), page_begins, strlen(page_begins)) == 0) {
+    if (text_begins(strbuf_text(value), page_begins)) {
         if (finish->pages == finish->facts->page_count || !pdf_reopen(value))
             return false;
         /* The colours in which a page is put together: they are RGB, and a shop would make black

@@ -232,7 +232,7 @@ bool pdf_take_entry(struct strbuf *dictionary, const char *name, size_t *number,
         return false;
     char *end;
     *number = strtoul(at + strlen(name), &end, 10);
-    *reference = strncmp(end, object, strlen(object)) == 0;
+    *reference = text_begins(end, object);
     end += *reference ? strlen(object) : 0;
     memmove(at, end, (size_t)(dictionary->text + dictionary->length - end));
     dictionary->length -= (size_t)(end - at);

@@ -5,9 +5,7 @@
 
 bool pdf_is_tree(const struct strbuf *value)
 {
-    static const char begins[] = "<</Type/StructTreeRoot";
-
-    return strncmp(strbuf_text(value), begins, strlen(begins)) == 0;
+    return text_begins(strbuf_text(value), "<</Type/StructTreeRoot");
 }
 
 bool pdf_begins_element(struct pdf_text *in)

@@ -55,7 +55,7 @@ struct message explain_cut(const struct notation *from, const struct notation *t
                         arg_step("step", grows ? "×" : "÷", factor));
 }
 
-/* ---- Two that differ ---- */
+/* --- Two that differ */
 
 enum { PARTS_MOST = 200 };
 
@@ -186,7 +186,7 @@ static struct message about(const char *id, const struct notation *left,
     return message_with(id, arg_notation("left", left), arg_notation("right", right));
 }
 
-/* ---- Equal ---- */
+/* --- Equal */
 
 /* Both parts of a fraction or a ratio are multiplied or divided by one number, which must exist. */
 static struct message scaled(const struct notation *left, const struct notation *right)
@@ -389,7 +389,7 @@ static bool are_plain(const struct notation *left, const struct notation *right)
            right->recurring_digits == 0;
 }
 
-/* ---- Not equal ---- */
+/* --- Not equal */
 
 enum {
     READABLE_DENOMINATOR =

@@ -12,7 +12,7 @@ static bool reads(const char *text, const struct notation_options *options)
     return notation_parse(&(struct notation){0}, text, options, NULL) == STATUS_OK;
 }
 
-/* ---- Signs ---- */
+/* --- Signs */
 
 /* Returns the plain character that another looks like, or is used as; 0: it is itself. What divides
  * may be a ratio's colon only where that is a guess. */

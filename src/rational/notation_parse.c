@@ -4,7 +4,6 @@
 
 #include <stddef.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 #define END    0u
@@ -492,7 +491,7 @@ bool notation_kind_of_sign(const char *text, enum notation_kind *kind)
 {
     for (enum notation_kind each = 0; each < NOTATION_KINDS; each++) {
         const char *sign = notation_forms[each].sign;
-        if (*sign && strncmp(text, sign, strlen(sign)) == 0) {
+        if (*sign && text_begins(text, sign)) {
             *kind = each;
             return true;
         }

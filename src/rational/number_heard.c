@@ -11,7 +11,7 @@
 #include <stdio.h>
 #include <string.h>
 
-/* ---- Fractions ---- */
+/* --- Fractions */
 
 struct fraction {
     int64_t above, below;
@@ -123,7 +123,7 @@ static void hear_fractions(struct fractions *fractions, enum number_language lan
                                                       .bare = true});
 }
 
-/* ---- Numbers ---- */
+/* --- Numbers */
 
 /* What was understood so far. */
 struct hearing {

@@ -6,7 +6,6 @@
 #include <stdio.h>
 #include <string.h>
 #include <sys/random.h>
-#include <time.h>
 
 /* 68 is the place of the application's number (https://sqlite.org/fileformat.html). */
 enum { APPLICATION = 68, START = APPLICATION + 4 };
@@ -331,7 +330,7 @@ void database_uid(char uid[static UID_SIZE])
                      (unsigned long long)chance[1]);
 }
 
-/* ---- transactions ---- */
+/* --- transactions */
 
 enum status records_begin(struct records *records)
 {

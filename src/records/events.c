@@ -49,7 +49,7 @@ static const char *or_none(const char *text)
     return text ? text : "";
 }
 
-/* ---- sessions ---- */
+/* --- sessions */
 
 static enum status find_session(struct records *records, int64_t class, const char *uid,
                                 int64_t *id)
@@ -101,7 +101,7 @@ enum status records_event_pupil(struct records *records, int64_t session, int64_
                          BOUND(NUMBER(session), NUMBER(number)), pupil);
 }
 
-/* ---- events ---- */
+/* --- events */
 
 static enum status insert(struct records *records, int64_t session, int64_t pupil,
                           const struct record_event *event)
@@ -347,7 +347,7 @@ enum status records_events(struct records *records, int64_t pupil, int64_t but_s
     return status;
 }
 
-/* ---- models ---- */
+/* --- models */
 
 enum status records_model(struct records *records, int64_t pupil, struct strbuf *model)
 {

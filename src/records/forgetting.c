@@ -4,7 +4,6 @@
 
 #include <dirent.h>
 #include <errno.h>
-#include <fcntl.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -34,7 +33,7 @@ static enum status take_out(struct records *records, const char *sql, const stru
     return status;
 }
 
-/* ---- what is known of it ---- */
+/* --- what is known of it */
 
 static enum status add_texts(struct records *records, sqlite3_stmt *statement, enum status status,
                              struct record_texts *out)
@@ -124,7 +123,7 @@ enum status records_session_journal_drop(struct records *records, const char *se
                              BOUND(TEXT(session)));
 }
 
-/* ---- forgetting ---- */
+/* --- forgetting */
 
 static enum status forget(struct records *records, int64_t pupil, struct records_removed *removed)
 {
@@ -170,7 +169,7 @@ enum status records_is_forgotten(struct records *records, const char *uid, bool 
     return status;
 }
 
-/* ---- expiring ---- */
+/* --- expiring */
 
 /* The pupils of a class who have events before a time; NULL: none, or *status says why. */
 static int64_t *old_pupils(struct records *records, int64_t class, int64_t before, int *count,
@@ -244,7 +243,7 @@ enum status records_expire(struct records *records, int64_t class, int64_t befor
     return records_end(records, expire(records, class, before, learner, removed));
 }
 
-/* ---- sweeping ---- */
+/* --- sweeping */
 
 static bool is_one_of(const char *text, const char *const *words)
 {

@@ -2,14 +2,11 @@
 
 #include "base/memory.h"
 #include "base/utf8.h"
-#include "files/place.h"
 #include "records/database.h"
 #include "records/forgetting.h"
 
-#include <errno.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
 
 /*
  * Who of another machine's records is who of these: by uid, by an alias of it, or by class and name

@@ -68,7 +68,7 @@ void records_close(struct records *records)
     memory_free(records);
 }
 
-/* ---- connecting ---- */
+/* --- connecting */
 
 static int wait_for_others(void *context, int times)
 {
@@ -126,7 +126,7 @@ static enum status connect_to_read(struct records *records,
     return code == SQLITE_OK ? settle(records, settings) : database_failed(records, code);
 }
 
-/* ---- making a file ---- */
+/* --- making a file */
 
 /* On the disk is what the folder says of the file, too. */
 static void sync_folder(const char *path)
@@ -259,7 +259,7 @@ static enum status make(const char *path, const struct database_settings *settin
     return status;
 }
 
-/* ---- opening ---- */
+/* --- opening */
 
 /* Copies the pages of a file that nobody writes to meanwhile. */
 static int copy_pages(const char *from, const char *to)

@@ -95,6 +95,13 @@ enum situation game_situation(const struct game *game)
     return (enum situation)game->open.situation;
 }
 
+bool game_round_is_over(const struct game *game)
+{
+    enum situation situation = game_situation(game);
+
+    return situation == SITUATION_ROUND_OVER || situation == SITUATION_MATCH_OVER;
+}
+
 unsigned game_asked(const struct game *game)
 {
     return situation_handler(game)->asked(game);

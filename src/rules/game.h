@@ -34,6 +34,8 @@ void game_start(struct game *game, uint64_t seed, const struct listener *listene
 const struct rules *game_rules(const struct game *game);
 /* Returns what the game waits for. */
 enum situation game_situation(const struct game *game);
+/* Returns whether the round, or with it the match, is over. */
+bool game_round_is_over(const struct game *game);
 /* Returns the seats that the game waits for, bit s for seat s; each of them may move now. In REACT
  * a seat that has passed may still call, catch and begin (U4). 0 when the match is over. */
 unsigned game_asked(const struct game *game);

@@ -138,8 +138,7 @@ void playout_deal(struct playout *playout, const struct playout *known, const st
     struct game *game = game_of(playout);
     uint64_t seed = chance_next(chance);
 
-    if (playout != known)
-        playout_copy(playout, known);
+    playout_copy(playout, known);
     chance_init(&game->chance, seed, CHANCE_DEAL, 0);
     chance_init(&game->wheel, seed, CHANCE_WHEEL, 0);
     if (view->situation == SITUATION_REMEDY && view->turn != view->seat)

@@ -16,8 +16,8 @@ struct playout;
 size_t playout_size(const struct rules *rules);
 
 /* Deals what the view does not show, in two steps, for many deals of one view: playout_know puts
- * down what the view shows, without any chance; playout_deal copies that, unless both are the same,
- * and deals the rest. What is not dealt yet is good for nothing else. The same view and chance give
+ * down what the view shows, without any chance; playout_deal copies that, and deals
+ * the rest. What is not dealt yet is good for nothing else. The same view and chance give
  * the same playout. The view must be of a round that is not over; its rules must outlive the
  * playout. */
 void playout_know(struct playout *playout, const struct view *view);

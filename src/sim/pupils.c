@@ -94,18 +94,12 @@ static struct move pupil_move(struct desk *desk)
     return move;
 }
 
-static bool is_over(const struct game *game)
-{
-    return game_situation(game) == SITUATION_ROUND_OVER ||
-           game_situation(game) == SITUATION_MATCH_OVER;
-}
-
 static void play_round(struct desk *desk)
 {
     struct game *game = desk->game;
     int left = TALLY_TURNS_MOST;
 
-    for (; !is_over(game) && left > 0; left--) {
+    for (; !game_round_is_over(game) && left > 0; left--) {
         int seat = __builtin_ctz(game_asked(game));
         game_view(game, seat, &desk->view);
         struct move move = seat == SEAT ? pupil_move(desk)

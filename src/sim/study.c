@@ -124,12 +124,6 @@ static void note_spin(void *context, const struct event *event)
         player->tally.spinning = event->count;
 }
 
-static bool round_is_over(const struct game *game)
-{
-    return game_situation(game) == SITUATION_ROUND_OVER ||
-           game_situation(game) == SITUATION_MATCH_OVER;
-}
-
 /* Plays a round move by move, with bots that only see views. */
 static void play_round(struct player_of_games *player, struct chance chances[SEATS_MAX])
 {
@@ -137,7 +131,7 @@ static void play_round(struct player_of_games *player, struct chance chances[SEA
     struct game *game = player->game;
     struct move move = {0};
 
-    while (!round_is_over(game) && player->tally.count[TALLY_TURNS] < TALLY_TURNS_MOST) {
+    while (!game_round_is_over(game) && player->tally.count[TALLY_TURNS] < TALLY_TURNS_MOST) {
         int seat = __builtin_ctz(game_asked(game));
         game_view(game, seat, player->view);
         move = bot_choose(player->study->bot[seat], player->view, &chances[seat]);
@@ -231,7 +225,7 @@ static uint64_t play_game(struct player_of_games *player, uint64_t seed, bool ag
             game_rollout_counted(game, &chances[0], &player->tally);
         else
             play_round(player, chances);
-        if (!round_is_over(game))
+        if (!game_round_is_over(game))
             break;
         if (again)
             count_beginner(player->results, &player->tally);

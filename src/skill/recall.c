@@ -127,7 +127,7 @@ struct recall recall_after(const struct recall *recall, enum grade grade, int64_
     return after;
 }
 
-/* ---- the facts ---- */
+/* --- the facts */
 
 static const struct rational facts[FACTS] = {
 #define FACT(numerator, denominator) {numerator, denominator},

@@ -396,7 +396,7 @@ static bool on_open(void *user, const struct scan_tag *tag)
     return !builder->fatal && !builder->stop;
 }
 
-static bool on_close(void *user, size_t end)
+static void on_close(void *user, size_t end)
 {
     struct builder *builder = user;
     struct xml_element *element = builder->current;
@@ -406,11 +406,11 @@ static bool on_close(void *user, size_t end)
     builder->text_refused = false;
     if (builder->skipping) {
         builder->skipping--;
-        return true;
+        return;
     }
     if (builder->wrappers[builder->depth]) {
         builder->wrappers[builder->depth]--;
-        return true;
+        return;
     }
     if (element->rule->text != TEXT_NONE) {
         complain_acting(builder, text, end);
@@ -436,32 +436,30 @@ static bool on_close(void *user, size_t end)
     builder->depth--;
     builder->last = element->left_out ? element->next : element;
     builder->current = element->parent;
-    return true;
 }
 
-static bool on_text(void *user, const char *bytes, size_t length)
+static void on_text(void *user, const char *bytes, size_t length)
 {
     struct builder *builder = user;
 
     if (builder->skipping || !builder->current)
-        return true;
+        return;
     if (builder->current->rule->text != TEXT_NONE) {
         strbuf_add_bytes(builder->text, bytes, length);
-        return true;
+        return;
     }
     while (length && value_is_blank(*bytes))
         bytes++, length--;
     if (!length || builder->text_refused || builder->document->grammar->foreign)
-        return true;
+        return;
     builder->text_refused = true;
     if (take_text_for_child(builder))
-        return true;
+        return;
     complain_at(
         builder, scan_first_text(builder->source, builder->markup_end),
         message_with(
             N_("<{element}> cannot contain text; remove this, or make it a comment: <!-- … -->"),
             arg_text("element", builder->current->rule->name)));
-    return true;
 }
 
 enum status build_tree(struct builder *builder)

@@ -60,17 +60,16 @@ static void on_close(void *user, const xmlChar *name, const xmlChar *prefix, con
     struct reading *reading = user;
 
     (void)name, (void)prefix, (void)uri;
-    if (!reading->stopped && !reading->events->close(reading->events->user, consumed(reading)))
-        stop(reading);
+    if (!reading->stopped)
+        reading->events->close(reading->events->user, consumed(reading));
 }
 
 static void on_text(void *user, const xmlChar *text, int length)
 {
     struct reading *reading = user;
 
-    if (!reading->stopped && length > 0 &&
-        !reading->events->text(reading->events->user, (const char *)text, (size_t)length))
-        stop(reading);
+    if (!reading->stopped && length > 0)
+        reading->events->text(reading->events->user, (const char *)text, (size_t)length);
 }
 
 static void on_end(void *user)

@@ -4,13 +4,13 @@
 
 #include "xml/scan.h"
 
-/* What to call for each event; a function returns false to stop the reading. `tag` is one of the
+/* What to call for each event; `open` returns false to stop the reading. `tag` is one of the
  * scan's; `end` is the place just after the closing tag. */
 struct parse_events {
     void *user;
     bool (*open)(void *user, const struct scan_tag *tag);
-    bool (*close)(void *user, size_t end);
-    bool (*text)(void *user, const char *bytes,
+    void (*close)(void *user, size_t end);
+    void (*text)(void *user, const char *bytes,
                  size_t length); /* a piece of text, with its references resolved */
 };
 

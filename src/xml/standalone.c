@@ -147,7 +147,7 @@ static void open_markup(struct quoting *state, const char *text, size_t at)
 
     state->tag = true;
     for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++)
-        if (!strncmp(text + at, kinds[i].opening, strlen(kinds[i].opening))) {
+        if (text_begins(text + at, kinds[i].opening)) {
             state->closing = kinds[i].closing;
             state->opened = at + strlen(kinds[i].opening);
             state->tag = false;

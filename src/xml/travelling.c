@@ -100,13 +100,6 @@ const char *travelling_find(struct arena *arena, const char *folder,
     return path;
 }
 
-static bool ends_in_xml(const char *name)
-{
-    size_t length = strlen(name);
-
-    return length > 4 && strcmp(name + length - 4, ".xml") == 0;
-}
-
 /* Returns whether the file lies in the folder itself, or in the one for the kind. */
 static bool is_beside(const char *name, const struct library_kind *kind)
 {
@@ -129,7 +122,8 @@ static void keep_kind(struct arena *arena, const char ***paths, size_t *count, c
     *count = 0;
     *paths = arena_new(arena, listing->count + 1, sizeof **paths);
     for (size_t i = 0; i < listing->count; i++) {
-        if (!ends_in_xml(listing->names[i]) || (beside && !is_beside(listing->names[i], kind)))
+        if (!text_ends(listing->names[i], ".xml") ||
+            (beside && !is_beside(listing->names[i], kind)))
             continue;
         strbuf_clear(&path);
         strbuf_addf(&path, "%s%s%s", folder, slash, listing->names[i]);

@@ -16,7 +16,6 @@
 #include "base/diag.h"
 #include "base/memory.h"
 #include "base/status.h"
-#include "base/strbuf.h"
 #include "xml/grammar.h"
 
 #include <stdint.h>
@@ -47,7 +46,6 @@ enum {
     XML_PREFIX_LIMIT = 32 /* uses of names with “:”, and of xmlns: a file of gLabels has one */
 };
 
-struct xml_attribute;
 struct xml_source;
 
 /* An element, which belongs to its document. Read the fields, never write them. There may be

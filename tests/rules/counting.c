@@ -225,12 +225,6 @@ static void hear(void *context, const struct event *event)
         counted->tally.spinning = counted->again.segment = event->count;
 }
 
-static bool round_is_over(const struct game *game)
-{
-    return game_situation(game) == SITUATION_ROUND_OVER ||
-           game_situation(game) == SITUATION_MATCH_OVER;
-}
-
 static void expect_same(struct counted *counted)
 {
     static const char *const names[] = {
@@ -276,7 +270,7 @@ static void play_round(struct counted *counted, struct chance *chance)
     const struct bot *random = bot_find("random"), *beginner = bot_find("beginner");
 
     begin_round(counted);
-    for (int moves = 0; !round_is_over(game); moves++) {
+    for (int moves = 0; !game_round_is_over(game); moves++) {
         int seat = first_asked(game);
         require(moves < MOVES_MOST, "%s: no end", where);
         game_view(game, seat, &view);

@@ -99,8 +99,11 @@ int roll_out(struct game *game, struct chance *chance)
 
 void deal_playout(struct playout *playout, const struct view *view, struct chance *chance)
 {
-    playout_know(playout, view);
-    playout_deal(playout, playout, view, chance);
+    struct playout *known = memory_new(1, playout_size(view->rules));
+
+    playout_know(known, view);
+    playout_deal(playout, known, view, chance);
+    memory_free(known);
 }
 
 bool deck_moves_hands(const struct deck *deck)

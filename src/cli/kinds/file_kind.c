@@ -27,7 +27,7 @@ static void add_fact(struct file_facts *facts, const char *name, int64_t count)
     facts->fact[facts->count++] = (struct file_fact){name, count};
 }
 
-/* ---- what is asked of a lesson ---- */
+/* --- what is asked of a lesson */
 
 /* The most that guessing wins, of all kinds of questions that it should not win. */
 static double most_guessed(const struct lesson *lesson, const struct lesson_facts *found,
@@ -94,7 +94,7 @@ static enum status check_lesson(const char *path, const struct xml_document *doc
     return status;
 }
 
-/* ---- how a deck without errors will play: what its file does not say ---- */
+/* --- how a deck without errors will play: what its file does not say */
 
 /* Returns the fewest players that these settings allow (V6). */
 static int fewest_seats(const struct settings *settings)
@@ -225,7 +225,7 @@ static void check_playable(const struct deck *deck, struct diag *diag)
                               arg_count("most", DECK_CARDS_PLAY)));
 }
 
-/* ---- what is asked of the other kinds ---- */
+/* --- what is asked of the other kinds */
 
 static enum status check_deck(const char *path, const struct xml_document *document,
                               const struct check_with *with, struct file_facts *facts,
@@ -339,7 +339,7 @@ static enum status check_sheet(const char *path, const struct xml_document *docu
     return status;
 }
 
-/* ---- what is listed ---- */
+/* --- what is listed */
 
 static bool describe_deck(struct lister *lister, const char *path)
 {
@@ -471,7 +471,7 @@ static bool describe_template(struct lister *lister, const char *path)
     return good;
 }
 
-/* ---- the kinds ---- */
+/* --- the kinds */
 
 const struct file_kind file_kinds[FILE_KINDS] = {
 #define FILE_KIND(name, names, heading, library, describe, ...)                                    \

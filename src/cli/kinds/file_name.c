@@ -6,7 +6,7 @@
 #include <string.h>
 #include <unistd.h>
 
-/* ---- decks and lessons ---- */
+/* --- decks and lessons */
 
 void named_open(struct named *named)
 {
@@ -68,7 +68,7 @@ struct library *named_library(struct named *named, const char **typed, struct di
     return NULL;
 }
 
-/* ---- sheets ---- */
+/* --- sheets */
 
 /* Returns where the part begins, at its “#”; NULL: there is none. Both a file and a part may have
  * “#” and “/” in them: a file ends with .xml, or is there by the whole name. */
@@ -101,7 +101,7 @@ enum status sheet_name_resolve(struct library *sheets, const char *typed, const 
     return library_resolve(sheets, path, typed, diag);
 }
 
-/* ---- new names ---- */
+/* --- new names */
 
 enum { NAME_LONGEST = 64 };
 

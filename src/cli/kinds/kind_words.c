@@ -72,7 +72,7 @@ void kind_words_release(struct kind_words *words)
     *words = (struct kind_words){0};
 }
 
-/* ---- the first file of an author ---- */
+/* --- the first file of an author */
 
 enum { COLUMNS = 100 };
 

@@ -57,7 +57,7 @@ void lister_release(struct lister *lister)
     strbuf_release(&lister->object);
 }
 
-/* ---- bots ---- */
+/* --- bots */
 
 void list_bots(const struct manner *manner, struct lister *lister)
 {
@@ -74,7 +74,7 @@ void list_bots(const struct manner *manner, struct lister *lister)
     }
 }
 
-/* ---- lessons ---- */
+/* --- lessons */
 
 static void list_one(const struct manner *manner, struct lister *lister,
                      const struct library_entry *entry, int number,
@@ -116,7 +116,7 @@ void list_lessons(const struct manner *manner, struct lister *lister,
     course_release(&course);
 }
 
-/* ---- settings ---- */
+/* --- settings */
 
 void rulesets_know(struct known_rulesets *rulesets)
 {
@@ -295,7 +295,7 @@ void list_settings(const struct manner *manner, struct lister *lister)
     rulesets_forget(&rulesets);
 }
 
-/* ---- label stock ---- */
+/* --- label stock */
 
 /* Shows a line of a sheet; of one that cannot be loaded, where to learn why. */
 static void show_sheet(const struct manner *manner, const char *path, const struct sheet *sheet,

@@ -15,7 +15,7 @@ static const char *title_of(const struct lesson *lesson)
     return words_in(&lesson->title, text_language());
 }
 
-/* ---- the lesson that comes next ---- */
+/* --- the lesson that comes next */
 
 struct known_pupil {
     const struct known *known;
@@ -125,7 +125,7 @@ void ending_say_how(struct classroom *room, const struct lesson *lesson, int pup
     strbuf_release(&command);
 }
 
-/* ---- how it went ---- */
+/* --- how it went */
 
 /* Of one among several. */
 static struct message answers_of(const struct sitting_result *result, struct message_arg name)
@@ -273,7 +273,7 @@ void ending_say(struct classroom *room, const struct lesson *lesson, int pupil, 
         say_next(room, lesson, pupil, result);
 }
 
-/* ---- the deck that goes with the lesson ---- */
+/* --- the deck that goes with the lesson */
 
 enum { WORDS = 12 };
 

@@ -9,7 +9,7 @@
 #include <stdio.h>
 #include <string.h>
 
-/* ---- the lessons in columns ---- */
+/* --- the lessons in columns */
 
 enum { GAP = 2 };
 
@@ -72,7 +72,7 @@ void course_list_show(const struct course *course, lesson_marked *marked, const 
     }
 }
 
-/* ---- which one to do ---- */
+/* --- which one to do */
 
 /* Whether each pupil has passed it. */
 static bool all_passed(const void *context, const char *lesson)

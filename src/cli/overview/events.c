@@ -61,7 +61,7 @@ static void add_time(int64_t at, const char *format, bool local, struct strbuf *
         strbuf_add(out, text);
 }
 
-/* ---- an event in one line, for programs: all that it takes to find and replay it ---- */
+/* --- an event in one line, for programs: all that it takes to find and replay it */
 
 /* What an event says of a belief. */
 enum event_speaks { SPEAKS_NOT, SPEAKS_FOR, SPEAKS_AGAINST };
@@ -103,7 +103,7 @@ static void add_json(const char *pupil, const struct record_event *event,
     strbuf_release(&at);
 }
 
-/* ---- for people: what was asked, what was answered and what that shows ---- */
+/* --- for people: what was asked, what was answered and what that shows */
 
 static void say(struct strbuf *out, struct message message)
 {
@@ -227,7 +227,7 @@ static void add_event(const struct report_view *view, const char *pupil,
         add_text(view, event, session, speaks, out);
 }
 
-/* ---- a claim ---- */
+/* --- a claim */
 
 enum { NUMBERS = 2 };
 
@@ -244,7 +244,7 @@ struct claim {
     struct strbuf out, latest;         /* latest: what was last missed of it */
 };
 
-/* ---- of a skill or belief ---- */
+/* --- of a skill or belief */
 
 /* What it says of a belief: it fits; or it does not, where somebody who holds it would have erred.
  */
@@ -362,7 +362,7 @@ enum exit_code claim_show(struct report_view *view, int pupil, const char *typed
     return code;
 }
 
-/* ---- of numbers ---- */
+/* --- of numbers */
 
 static bool has_number(const struct asked_text *asked, const struct notation *number)
 {

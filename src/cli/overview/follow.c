@@ -23,7 +23,7 @@ struct followed {
     } * before; /* owned; by pupil */
 };
 
-/* ---- has anything come? ---- */
+/* --- has anything come? */
 
 static enum exit_code look(struct report_view *view, struct followed *followed, bool *changed)
 {
@@ -48,7 +48,7 @@ static enum exit_code look(struct report_view *view, struct followed *followed, 
     return EXIT_DONE;
 }
 
-/* ---- on a terminal ---- */
+/* --- on a terminal */
 
 /* As many lines as there is room for: what stands first matters most. */
 static void show_lines(const char *text, int rows)
@@ -78,7 +78,7 @@ static void draw(const struct report_view *view)
     strbuf_release(&out);
 }
 
-/* ---- line by line ---- */
+/* --- line by line */
 
 static int64_t events_before(const struct followed *followed, int count, int64_t id)
 {

@@ -18,7 +18,7 @@ struct report_options {
     const char *since;              /* a day, or how long ago */
     const char *print;              /* the file of a PDF */
     const char *records;            /* the file that they are in */
-    bool csv, watch, recompute, force;
+    bool csv, watch, recompute;
 };
 
 /* What the options say is filled before it is opened, in `file`, too; the rest is zero. Release it

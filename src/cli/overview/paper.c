@@ -16,7 +16,7 @@ static const double head_mm = 2;
 /* Skills side by side: as many as have room for their words. */
 enum { PAGES = 2, PUPIL_PAGES = 1, ASIDE = 8 };
 
-/* ---- what stands on it ---- */
+/* --- what stands on it */
 
 static void add_text(struct page *page, struct page_cell *cell, struct strbuf *text)
 {
@@ -242,7 +242,7 @@ static void make_pupil(const struct report_view *view, int index, struct page *p
     strbuf_release(&words);
 }
 
-/* ---- the file ---- */
+/* --- the file */
 
 enum exit_code report_paper(const struct report_view *view, int pupil, const char *path)
 {

@@ -92,7 +92,7 @@ static void add_title(struct pupil_page *page)
     strbuf_release(&day);
 }
 
-/* ---- skills ---- */
+/* --- skills */
 
 static void add_skill_state(struct pupil_page *page, enum skill skill)
 {
@@ -143,7 +143,7 @@ static void add_skills(struct pupil_page *page)
     }
 }
 
-/* ---- what was missed ---- */
+/* --- what was missed */
 
 static void add_miss(struct pupil_page *page, const struct report_topic *topic)
 {
@@ -193,7 +193,7 @@ static void add_misses(struct pupil_page *page)
         add_miss(page, &topic[i]);
 }
 
-/* ---- what may lie behind it ---- */
+/* --- what may lie behind it */
 
 static void add_belief(struct pupil_page *page)
 {
@@ -264,7 +264,7 @@ static void add_evidence(struct pupil_page *page)
     strbuf_add_char(page->out, '\n');
 }
 
-/* ---- in words ---- */
+/* --- in words */
 
 static void add_words(struct pupil_page *page, struct strbuf *words)
 {

@@ -47,7 +47,7 @@ void class_screen_add_title(const struct report_view *view, struct strbuf *out)
     strbuf_release(&day);
 }
 
-/* ---- what to discuss ---- */
+/* --- what to discuss */
 
 static void add_topic(const struct report_view *view, int number, int columns, struct strbuf *out)
 {
@@ -79,7 +79,7 @@ void class_screen_add_topics(const struct report_view *view, int columns, struct
         add_topic(view, t, columns, out);
 }
 
-/* ---- who needs the same ---- */
+/* --- who needs the same */
 
 void class_screen_add_what(const struct report_group *group, struct strbuf *out)
 {
@@ -164,7 +164,7 @@ static void add_groups(const struct report_view *view, int columns, struct strbu
     }
 }
 
-/* ---- who can do what ---- */
+/* --- who can do what */
 
 /* Adds as much of a name as fits, and spaces up to the width. */
 static void add_name(const char *name, int width, struct strbuf *out)
@@ -312,7 +312,7 @@ void class_screen_add_signs(const struct report_view *view, int columns, struct 
     add_legend(view, columns, out);
 }
 
-/* ---- what is new ---- */
+/* --- what is new */
 
 /* The steps of a skill to one standing, from `at` on; gives where the next skill begins. */
 static int add_skill_steps(const struct report_view *view, int at, int columns, struct strbuf *out)
@@ -366,7 +366,7 @@ void class_screen_add_steps(const struct report_view *view, int columns, struct 
     strbuf_release(&day);
 }
 
-/* ---- all ---- */
+/* --- all */
 
 static void add_empty(const struct report_view *view, struct strbuf *out)
 {

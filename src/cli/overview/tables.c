@@ -24,7 +24,7 @@ static const char *skill_name(enum skill skill, char name[static NAME_SIZE])
     return name;
 }
 
-/* ---- a spreadsheet ---- */
+/* --- a spreadsheet */
 
 static void add_heads(const struct class_report *report, struct csv_writer *writer)
 {
@@ -68,7 +68,7 @@ void report_table_add(const struct report_view *view, struct strbuf *out)
         add_pupil(&view->report, &view->report.pupil[p], &writer);
 }
 
-/* ---- JSON ---- */
+/* --- JSON */
 
 static void write_day(struct json_writer *writer, const char *name, int64_t day)
 {

@@ -15,7 +15,7 @@
 #include <string.h>
 #include <time.h>
 
-/* ---- the option --since: from which day on something is new ---- */
+/* --- the option --since: from which day on something is new */
 
 int64_t since_today(void)
 {
@@ -45,7 +45,7 @@ static enum exit_code read_since(struct report_view *view)
                                      arg_typed("given", typed)));
 }
 
-/* ---- words ---- */
+/* --- words */
 
 void report_say(struct strbuf *out, struct message message)
 {
@@ -107,7 +107,7 @@ void report_add_names(const struct report_view *view, const int *pupil, int coun
     strbuf_release(&names);
 }
 
-/* ---- the class ---- */
+/* --- the class */
 
 static enum exit_code refuse_without_class(const struct report_view *view)
 {
@@ -182,7 +182,7 @@ void report_view_release(struct report_view *view)
     records_file_close(&view->file);
 }
 
-/* ---- its pupils ---- */
+/* --- its pupils */
 
 struct reading {
     struct class_report *report;
@@ -233,7 +233,7 @@ int report_view_pupil(struct report_view *view, const char *typed)
     return found;
 }
 
-/* ---- made anew ---- */
+/* --- made anew */
 
 struct relearning {
     int pupils, changed;

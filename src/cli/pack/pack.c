@@ -23,7 +23,7 @@ static enum status refuse(struct gathering *gathering, struct message why)
     return refuse_as(gathering, why, STATUS_INVALID);
 }
 
-/* ---- gathering ---- */
+/* --- gathering */
 
 static const char *keep(struct gathering *gathering, const char *text)
 {
@@ -280,7 +280,7 @@ void gathering_release(struct gathering *gathering)
     arena_release(&gathering->arena);
 }
 
-/* ---- the file ---- */
+/* --- the file */
 
 /* Reads a whole file; it was read before and may have changed since. */
 static enum status read_file(struct gathering *gathering, const char *path, struct strbuf *out)

@@ -57,7 +57,6 @@ void full_screen_open(struct session *session)
     screen->terminal = terminal_open(&wish);
     if (!screen->terminal)
         return;
-    screen->length = &session->length;
     table_screen_init(&screen->table, terminal_surface(screen->terminal), plain,
                       &session->setup.players);
     screen->table.projector = options->projector || plain_cards_are_real(plain);

@@ -1,7 +1,6 @@
 #include "cli/play/session.h"
 
 #include "cli/lesson/sitting.h"
-#include "cli/terminal.h"
 #include "lesson/course.h"
 #include "lesson/diagnosis/diagnosis.h"
 #include "lesson/learner/learner_event.h"
@@ -46,11 +45,11 @@ static void add_pair(struct offer_pupil *pupil, const char *lesson, const struct
     missed[at].times++;
 }
 
-/* The skills of a pair as its player saw it. */
-static unsigned skills_seen(const struct offers *offers, struct shown top, struct shown card)
+/* The skills of a pair as its player saw it: cards are read as numbers, and say nothing of reading
+ * pictures. */
+static unsigned skills_seen(struct shown top, struct shown card)
 {
-    if (!offers->pictures)
-        top.as = card.as = SHOWN_PRINTED;
+    top.as = card.as = SHOWN_PRINTED;
     return skills_of_pair(top, card);
 }
 
@@ -62,7 +61,7 @@ static void add_missed(struct offers *offers, const struct table_decision *decis
         struct offer_pair pair = {*decision->top_shown.notation, *card->shown.notation};
         const char *lesson = NULL;
         if (card->equal)
-            lesson = lesson_for_missed(skills_seen(offers, decision->top_shown, card->shown),
+            lesson = lesson_for_missed(skills_seen(decision->top_shown, card->shown),
                                        notation_value(&pair.card));
         if (lesson) {
             add_pair(&offers->pupil[decision->seat], lesson, &pair);

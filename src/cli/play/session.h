@@ -76,7 +76,6 @@ void length_say(const struct match_length *length, const struct setup *setup,
 struct full_screen {
     struct terminal *terminal; /* NULL: it is closed, or cannot be */
     struct table_screen table;
-    const struct match_length *length;
 };
 
 struct session;
@@ -144,9 +143,7 @@ struct offers {
     const struct players *players;
     const struct rules *rules;
     uint64_t seed;
-    bool pictures; /* cards that are pictures are drawn; otherwise they are read as numbers, and say
-                      nothing of reading pictures */
-    bool made;     /* the offer of this game */
+    bool made;                 /* the offer of this game */
     struct class_book *book;   /* knows what was before, and is told of answers; may be closed */
     const struct table *table; /* knows whose turn of a team it is */
     struct offer_pupil pupil[SEATS_MAX];
@@ -242,9 +239,8 @@ enum exit_code session_find_players(struct session *session, bool *stopped);
 /*
  * Says of which kind the bots are whose kind nobody has said, once players and settings are known:
  * as --bots says, "adds:30,careful", or a number alone for how often; NULL: it was not given, and
- * they err at
- * tables where players must notice wrong cards themselves (X1), as there would be none else but
- * those of people. Reports what is wrong with it.
+ * they err at tables where players must notice wrong cards themselves (X1), as there would be none
+ * else but those of people. Reports what is wrong with it.
  */
 enum exit_code bots_option_apply(struct setup *setup, const struct manner *manner,
                                  const char *text);

@@ -103,7 +103,7 @@ bool turn_keep(struct class_book *book, const struct table *table,
     return pupil != 0;
 }
 
-/* ---- what is said ---- */
+/* --- what is said */
 
 static void add_answer(const struct table_said *said, struct strbuf *out)
 {

@@ -76,7 +76,6 @@ static enum status rehearse(struct printing *printing, const struct press_job *j
     struct press *press;
 
     diag_release(&printing->diag);
-    printing->diag = (struct diag){0};
     enum status status = press_open(&press, job, &printing->diag);
     if (status != STATUS_OK)
         return status;

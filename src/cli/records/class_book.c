@@ -85,7 +85,7 @@ int64_t class_book_pupil(struct class_book *book, const char *name)
     return at < 0 ? 0 : book->names.pupils.list[at].id;
 }
 
-/* ---- what is written ---- */
+/* --- what is written */
 
 static bool is_open(const struct class_book *book)
 {
@@ -177,7 +177,7 @@ void class_book_add_apart(struct class_book *book, int64_t pupil, int number,
         add(book, pupil, event, learner);
 }
 
-/* ---- what is read ---- */
+/* --- what is read */
 
 bool class_book_read(struct class_book *book, int64_t pupil, struct learner *learner)
 {
@@ -206,7 +206,7 @@ void class_book_weigh(struct class_book *book, int64_t pupil, struct evidence *e
         is_done(book, records_events(book->file.records, pupil, book->session, 0, weigh, evidence));
 }
 
-/* ---- what is said ---- */
+/* --- what is said */
 
 enum exit_code class_book_report(const struct class_book *book)
 {

@@ -12,7 +12,7 @@
 #include <stdio.h>
 #include <string.h>
 
-/* ---- headings: what stands above the names, and in which columns they are ---- */
+/* --- headings: what stands above the names, and in which columns they are */
 
 /* What a heading names, the best for a nickname first. */
 enum class_heading {
@@ -213,7 +213,7 @@ static bool class_columns_find(struct class_columns *columns, const struct csv_r
     return columns->count > 0;
 }
 
-/* ---- a table ---- */
+/* --- a table */
 
 /* The heading of a table that is written here. */
 static const char own_heading[] = "nickname";
@@ -258,7 +258,7 @@ static void note(struct importing *importing, struct position at, struct message
     diag_add(importing->diag, SEVERITY_NOTE, at, message);
 }
 
-/* ---- names ---- */
+/* --- names */
 
 /* Whether a name may be added that is fit to be one; says why not. */
 static bool is_new(struct importing *importing, const char *name, struct position at)
@@ -314,7 +314,7 @@ static void take(struct importing *importing, const struct csv_field *field, boo
     strbuf_release(&tidy);
 }
 
-/* ---- lines ---- */
+/* --- lines */
 
 /* The cell of a line that has the name, in the best column that is not empty; NULL: none. */
 static const struct csv_field *name_in(const struct importing *importing,
@@ -447,7 +447,7 @@ static enum status read_file(struct importing *importing, const char *path)
     return importing->diag->errors ? STATUS_INVALID : status;
 }
 
-/* ---- what is said of those who came ---- */
+/* --- what is said of those who came */
 
 static void tell_added(const struct importing *importing)
 {

@@ -94,7 +94,7 @@ enum exit_code class_list_again(struct records_file *file, int64_t id)
     return code;
 }
 
-/* ---- pupils ---- */
+/* --- pupils */
 
 struct pupil_list {
     const struct records_file *file;
@@ -140,7 +140,7 @@ enum exit_code class_list_pupils(const struct records_file *file, const struct r
     return records_file_failed(file, status);
 }
 
-/* ---- joining ---- */
+/* --- joining */
 
 enum exit_code class_join_read(struct nicknames *there, const struct records_file *file,
                                const struct record_class *class)
@@ -191,7 +191,7 @@ enum exit_code class_join(struct records_file *file, const struct record_class *
     return code == EXIT_DONE ? class_list_again(file, id) : code;
 }
 
-/* ---- names that were typed ---- */
+/* --- names that were typed */
 
 /* What is wrong with a name, or nothing; then it is one of those who come. */
 static bool take(const struct record_class *class, const struct nicknames *there,
@@ -240,7 +240,7 @@ enum exit_code class_join_typed(struct records_file *file, const struct record_c
     return code;
 }
 
-/* ---- removing ---- */
+/* --- removing */
 
 /* What is to be removed. */
 struct removal {
@@ -253,7 +253,7 @@ struct removal {
     struct forgotten_journals journals; /* of a whole class: those that go with it */
 };
 
-/* ---- what is meant ---- */
+/* --- what is meant */
 
 /* Every name that is none is complained of, not just the first. */
 static enum exit_code choose(struct removal *removal, char **typed, int count)
@@ -289,7 +289,7 @@ static bool count_events(void *context, int64_t pupil, const char *name, int64_t
     return true;
 }
 
-/* ---- whether it is meant ---- */
+/* --- whether it is meant */
 
 static struct message of_pupils(const struct removal *removal, const char *one, const char *many)
 {
@@ -330,7 +330,7 @@ static enum exit_code ask(const struct removal *removal, bool whole)
     return code;
 }
 
-/* ---- gone ---- */
+/* --- gone */
 
 /* Nothing of it may be found in the file's bytes either. */
 static void sweep(const struct records_file *file)

@@ -33,7 +33,7 @@ void nickname_tidy(struct strbuf *out, const char *typed)
     }
 }
 
-/* ---- what may be a name ---- */
+/* --- what may be a name */
 
 /* “Bot 3” and “Adder bot” sit at tables, and so does what is typed after “bot:”. */
 static bool names_bot(const char *name)
@@ -160,7 +160,7 @@ bool nickname_looks_full(const char *name)
     return strchr(name, ' ') != NULL;
 }
 
-/* ---- lists of them ---- */
+/* --- lists of them */
 
 void nicknames_release(struct nicknames *names)
 {
@@ -222,7 +222,7 @@ static const char *nearest_nickname(const struct nicknames *names, const char *t
     return nearest ? names->list[i].name : NULL;
 }
 
-/* ---- the pupils of a class ---- */
+/* --- the pupils of a class */
 
 enum exit_code class_names_open(struct class_names *names, const struct records_file *file,
                                 const struct record_class *class)
@@ -239,7 +239,7 @@ void class_names_release(struct class_names *names)
     *names = (struct class_names){0};
 }
 
-/* ---- who is meant ---- */
+/* --- who is meant */
 
 /* How near a name is to what was typed, the nearest first. */
 enum nearness { SAME, SAME_BUT_CAPITALS, SAME_BUT_ACCENTS, BEGUN, OTHER };
@@ -286,7 +286,7 @@ static struct meant find_meant(const struct record_pupils *pupils, const char *t
     return meant;
 }
 
-/* ---- why nobody is ---- */
+/* --- why nobody is */
 
 /* Returns how the class has the name that a mistyped one is nearest to, accents apart. */
 static const char *nearest_pupil(const struct record_pupils *pupils, const char *typed)
@@ -383,7 +383,7 @@ int class_names_begun(struct class_names *names, const char *typed, struct messa
     return find(names, typed, BEGUN, why);
 }
 
-/* ---- whoever sits down ---- */
+/* --- whoever sits down */
 
 static bool sits_already(const struct class_seats *seats, int64_t pupil)
 {

@@ -5,7 +5,7 @@
 #include <string.h>
 #include <time.h>
 
-/* ---- ages ---- */
+/* --- ages */
 
 static const struct unit {
     const char *letter;
@@ -27,7 +27,7 @@ bool age_read(const char *text, int64_t *days)
     return false;
 }
 
-/* ---- days ---- */
+/* --- days */
 
 enum { MICRO = 1000000, FIRST_YEAR = 1900 };
 

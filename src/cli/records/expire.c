@@ -15,7 +15,7 @@
 #include <stdio.h>
 #include <string.h>
 
-/* ---- journals ---- */
+/* --- journals */
 
 /* Whether a journal stays that is of this session; NULL: of none. */
 typedef bool is_spared(const void *context, const char *session);
@@ -86,7 +86,7 @@ static enum status delete_old(const struct records_file *file, struct records *o
     return STATUS_OK;
 }
 
-/* ---- a class ---- */
+/* --- a class */
 
 /* The journals first: as long as the records know of them, they can be found again. None goes where
  * the records could not follow. */
@@ -152,7 +152,7 @@ static void tell(const struct manner *manner, const struct record_class *class, 
     report_object(&writer);
 }
 
-/* ---- a clock that may be wrong ---- */
+/* --- a clock that may be wrong */
 
 #define DAY (INT64_C(24) * 3600 * 1000000)
 enum { PAUSE = 183 /* days */, SHARE = 10 };
@@ -293,7 +293,7 @@ enum exit_code expire_due(const struct records_file *file, const struct record_c
     return EXIT_DONE;
 }
 
-/* ---- what was typed ---- */
+/* --- what was typed */
 
 static bool read_limit(const char *typed, int64_t *before)
 {
@@ -353,7 +353,7 @@ enum exit_code expire_typed(struct records_file *file, const struct record_class
     return code == EXIT_DONE ? expired.code : code;
 }
 
-/* ---- journals of no class ---- */
+/* --- journals of no class */
 
 struct old_journals {
     struct records *records; /* NULL: there are none, and so no class */

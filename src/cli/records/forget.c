@@ -12,7 +12,7 @@
 #include <stdio.h>
 #include <string.h>
 
-/* ---- changing journals ---- */
+/* --- changing journals */
 
 /* What others played they can go on with, if only from above the damage. One in which the pupil was
  * alone need not be kept where it is of the class, or damaged. */
@@ -281,7 +281,7 @@ enum exit_code forget_in_journals(const struct records_file *file, int64_t class
     return code;
 }
 
-/* ---- another name ---- */
+/* --- another name */
 
 /* Two people of one name could not be told apart any more. */
 static enum exit_code check_free(const struct name_search *search,
@@ -343,7 +343,7 @@ enum exit_code rename_in_journals(const struct records_file *file, int64_t class
     return code;
 }
 
-/* ---- a pupil who was typed ---- */
+/* --- a pupil who was typed */
 
 void forget_add_loss(const struct forgotten_journals *would, struct strbuf *out)
 {

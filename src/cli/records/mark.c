@@ -46,7 +46,7 @@ static const char *name_of(const struct marking *marking, int pupil)
     return marking->names.pupils.list[pupil].name;
 }
 
-/* ---- the sheet ---- */
+/* --- the sheet */
 
 static enum exit_code make_sheets(struct marking *marking)
 {
@@ -83,7 +83,7 @@ static enum exit_code load(struct marking *marking, const char *typed)
     return status == STATUS_OK ? make_sheets(marking) : exit_code_of(status);
 }
 
-/* ---- what was marked before ---- */
+/* --- what was marked before */
 
 struct earlier {
     const struct marking *marking;
@@ -115,7 +115,7 @@ static enum exit_code find_earlier(const struct marking *marking, int pupil, boo
     return code;
 }
 
-/* ---- recording ---- */
+/* --- recording */
 
 static enum status open_session(struct marking *marking)
 {
@@ -233,7 +233,7 @@ static enum exit_code record(struct marking *marking)
     return records_file_failed(marking->file, status);
 }
 
-/* ---- asking ---- */
+/* --- asking */
 
 static void count_answers(const struct marking *marking, int *right, int *all)
 {
@@ -417,7 +417,7 @@ static enum exit_code run(struct marking *marking)
     return code == EXIT_DONE ? last : code;
 }
 
-/* ---- when the sheet was made ---- */
+/* --- when the sheet was made */
 
 /* What is older than the class's records may be would be deleted at once. */
 static enum exit_code check_kept(const struct marking *marking)

@@ -18,7 +18,7 @@ const struct item *mark_item(const struct worksheet *sheet, int number)
     return NULL;
 }
 
-/* ---- lines without numbers ---- */
+/* --- lines without numbers */
 
 /* False: the line is about a sheet. */
 static bool read_word(struct mark *mark, const char *line)
@@ -37,7 +37,7 @@ static bool read_word(struct mark *mark, const char *line)
     return mark->kind != MARK_SHEET;
 }
 
-/* ---- numbers ---- */
+/* --- numbers */
 
 struct reading {
     struct mark *mark;

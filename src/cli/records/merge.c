@@ -31,7 +31,7 @@ struct merging {
     bool swept;            /* somebody was forgotten, and so the file has to be swept */
 };
 
-/* ---- opening ---- */
+/* --- opening */
 
 static enum exit_code open_other(const struct merging *merging, int i)
 {
@@ -66,7 +66,7 @@ static enum exit_code open_all(const struct merging *merging)
     return worst;
 }
 
-/* ---- who is who ---- */
+/* --- who is who */
 
 static bool is_word(const char *typed, const char *word)
 {
@@ -141,7 +141,7 @@ static enum exit_code settle(struct merging *merging, const char *path,
     return EXIT_DONE;
 }
 
-/* ---- merging ---- */
+/* --- merging */
 
 /* Takes the names of whoever was forgotten there out of the journals, as long as they are known. */
 static enum exit_code forget_journals(struct merging *merging, struct records *other)

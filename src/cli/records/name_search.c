@@ -17,7 +17,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-/* ---- bytes ---- */
+/* --- bytes */
 
 /* Goes on to where something was written: a file of holes may be as long as no disk. */
 static bool pass_hole(struct strbuf *out, int fd, off_t *at)
@@ -91,7 +91,7 @@ static bool may_name(const char *bytes, const char *name)
     return found;
 }
 
-/* ---- whose it is ---- */
+/* --- whose it is */
 
 enum owner {
     OWNER_NOBODY,
@@ -129,7 +129,7 @@ static enum owner owner_of(struct name_search *search, const struct log_held *he
     return status == STATUS_OK && class == search->class ? OWNER_CLASS : OWNER_OTHERS;
 }
 
-/* ---- answers ---- */
+/* --- answers */
 
 /* A line is read as the lesson read it, in the language of the lesson. */
 bool name_search_is_answer(const char *language, const char *typed)
@@ -147,7 +147,7 @@ bool name_search_is_answer(const char *language, const char *typed)
     return may;
 }
 
-/* ---- one file ---- */
+/* --- one file */
 
 static void add_journal(struct name_search *search, struct found_journal found)
 {
@@ -279,7 +279,7 @@ static void visit(void *search, const char *path)
     look_at(search, path, true);
 }
 
-/* ---- everywhere ---- */
+/* --- everywhere */
 
 /* What lies in a folder that cannot be read nobody knows. */
 static void look_into_folders(struct name_search *search)

@@ -11,7 +11,7 @@
 #include <stdio.h>
 #include <string.h>
 
-/* ---- opening ---- */
+/* --- opening */
 
 static enum exit_code refuse_homeless(const struct manner *manner)
 {
@@ -145,7 +145,7 @@ enum exit_code records_file_failed(const struct records_file *file, enum status 
     return exit_code_of(status);
 }
 
-/* ---- classes ---- */
+/* --- classes */
 
 enum exit_code records_file_read_classes(struct records_file *file)
 {

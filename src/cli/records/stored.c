@@ -21,7 +21,7 @@
 #include <stdio.h>
 #include <string.h>
 
-/* ---- everything that is stored of a pupil, so that the pupil can read it ---- */
+/* --- everything that is stored of a pupil, so that the pupil can read it */
 
 /* A pupil being written down. */
 struct exporting {
@@ -42,7 +42,7 @@ static const char *const kind_words[] = {[RECORD_QUESTION] = N_("question"),
                                          [RECORD_SAID] = N_("said"),
                                          [RECORD_SAT] = N_("lesson done")};
 
-/* ---- for people ---- */
+/* --- for people */
 
 static void add_line(struct strbuf *out, struct message message)
 {
@@ -203,7 +203,7 @@ static void add_tail(struct exporting *exporting)
     learner_release(&learner);
 }
 
-/* ---- saved games, lessons and scores ---- */
+/* --- saved games, lessons and scores */
 
 /* Tells the lines of one. One that has become another file since it was found has none. */
 static void tell_journal(const struct exporting *exporting, const struct found_journal *journal,
@@ -256,7 +256,7 @@ static void add_journals(struct exporting *exporting)
     }
 }
 
-/* ---- for programs ---- */
+/* --- for programs */
 
 static void write_texts(struct json_writer *writer, const char *name,
                         const struct record_texts *texts)
@@ -348,7 +348,7 @@ static bool write_event(void *context, const struct record_event *event,
     return true;
 }
 
-/* ---- both ---- */
+/* --- both */
 
 static bool count_event(void *context, const struct record_event *event,
                         const struct record_session *session)
@@ -499,7 +499,7 @@ static enum exit_code export_pupil(struct records_file *file, const struct store
     return code;
 }
 
-/* ---- what was asked for ---- */
+/* --- what was asked for */
 
 /* The class that --class names, else the only one. NULL: there is none, or it was not said which;
  * then *code says what that means. Where nobody has made a class that is EXIT_DONE. */

@@ -9,7 +9,7 @@
 
 #include <stdio.h>
 
-/* ---- the rounds of a score for a spreadsheet, and for programs ---- */
+/* --- the rounds of a score for a spreadsheet, and for programs */
 
 /* Returns the name of the seat's partner in that round; "": it had none. */
 static const char *partner_name(const struct score_file *file, const struct round_row *row,
@@ -87,7 +87,7 @@ static void add_json(const struct score_file *file, struct strbuf *out)
     json_end_line(&writer);
 }
 
-/* ---- what was asked for ---- */
+/* --- what was asked for */
 
 static enum exit_code show_tables(struct score_file *file)
 {

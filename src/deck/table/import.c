@@ -71,7 +71,7 @@ static int by_value(const void *left, const void *right)
 {
     const struct table_card *a = *(struct table_card *const *)left,
                             *b = *(struct table_card *const *)right;
-    int order = rational_compare(notation_value(&a->notation), notation_value(&b->notation));
+    int order = notation_compare(&a->notation, &b->notation);
 
     return order ? order : (a > b) - (a < b);
 }

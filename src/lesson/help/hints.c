@@ -41,7 +41,7 @@ bool item_hint(const struct item *item, int step, struct telling *telling)
     return true;
 }
 
-/* ---- Larger and smaller ---- */
+/* --- Larger and smaller */
 
 /* What the lesson asks in its second step, or what can be asked of any bars. */
 void hint_question(const struct item *item, struct telling *telling)
@@ -88,7 +88,7 @@ bool say_how_ordered(const struct item *item, struct telling *telling)
            telling_rewritten(telling, item, number, item->options);
 }
 
-/* ---- Each part cut in k ---- */
+/* --- Each part cut in k */
 
 /* The number cut further, into one that is not among the options; false: there is none. */
 static bool cut_further(const struct item *item, int64_t *factor, struct notation *out)
@@ -127,7 +127,7 @@ static void cut_parts(const struct item *item, int step, struct telling *telling
     }
 }
 
-/* ---- Simplified ---- */
+/* --- Simplified */
 
 static void simplify_all(const struct item *item, int step, struct telling *telling)
 {
@@ -152,7 +152,7 @@ static void simplify_all(const struct item *item, int step, struct telling *tell
     telling_say(telling, message_of(N_("Now make each of the others as simple as you can.")));
 }
 
-/* ---- Wholes ---- */
+/* --- Wholes */
 
 /* Into how many parts wholes are cut to show what to do: not those of an option. */
 static int64_t other_parts(const struct item *item, int64_t wholes)
@@ -189,7 +189,7 @@ static void find_wholes(const struct item *item, int step, struct telling *telli
                                  count, arg_notation("number", &number)));
 }
 
-/* ---- Tenths, hundredths ---- */
+/* --- Tenths, hundredths */
 
 static bool is_in_tenths(const struct notation *number)
 {
@@ -241,7 +241,7 @@ static void find_in_tenths(const struct item *item, int step, struct telling *te
                                  all));
 }
 
-/* ---- Which are equal? ---- */
+/* --- Which are equal? */
 
 /* A picture is read first, where one is asked about. */
 static void show_number(const struct item *item, struct telling *telling)
@@ -303,7 +303,7 @@ void hint_find(const struct item *item, int step, struct telling *telling)
         cut_parts(item, step, telling);
 }
 
-/* ---- Are these two equal, and why? ---- */
+/* --- Are these two equal, and why? */
 
 void hint_pair(const struct item *item, int step, struct telling *telling)
 {

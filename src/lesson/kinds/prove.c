@@ -14,7 +14,7 @@ struct claim {
     bool yes;
 };
 
-/* ---- what proves it ---- */
+/* --- what proves it */
 
 enum reason {
 #define REASON(id, ...) REASON_##id,
@@ -120,7 +120,7 @@ static void add_reason(struct item *item, const struct claim *claim, enum reason
     item->option[item->options++] = option;
 }
 
-/* ---- which reasons are offered ---- */
+/* --- which reasons are offered */
 
 /* Both with the same denominator: 4/6 and 6/8 as 16/24 and 18/24; and as simple as they get. False:
  * that would be too many parts, or they are cut alike already. */

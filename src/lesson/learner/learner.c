@@ -21,7 +21,7 @@ static int64_t day_of(const struct learner *learner, const struct record_event *
     return day > learner->day ? day : learner->day;
 }
 
-/* ---- beliefs ---- */
+/* --- beliefs */
 
 void learner_weigh(struct evidence *evidence, const struct record_event *event)
 {
@@ -46,7 +46,7 @@ void learner_weigh(struct evidence *evidence, const struct record_event *event)
         evidence_add_between(evidence, &decision, fading);
 }
 
-/* ---- skills ---- */
+/* --- skills */
 
 static void check_skill(struct skill_sum *sum, bool right, int64_t day)
 {
@@ -136,7 +136,7 @@ int learner_lacks(const struct learner *learner, enum skill skill)
     return learner_standing(learner, skill) == STANDING_UNKNOWN && lacks > 0 ? lacks : 0;
 }
 
-/* ---- what was missed ---- */
+/* --- what was missed */
 
 /* As much as there is room for, in whole characters, and nothing that would end a field. */
 static void keep_text(char out[static NOTATION_TEXT_SIZE], const char *text)
@@ -183,7 +183,7 @@ static void miss(struct learner *learner, const struct record_event *event, int6
     learner->miss[learner->misses++] = now;
 }
 
-/* ---- an event ---- */
+/* --- an event */
 
 static void count(struct learner *learner, const struct record_event *event, int64_t day)
 {
@@ -273,7 +273,7 @@ void learner_learn(struct learner *learner, const struct record_event *event)
         miss(learner, event, day);
 }
 
-/* ---- for records ---- */
+/* --- for records */
 
 static enum status begin(void *context, const char *model)
 {

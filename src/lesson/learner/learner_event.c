@@ -14,7 +14,7 @@ static const char left_of_whole[] = "1 - ", odd_of_these[] = "odd: ";
 static const char *const prefixes[SHAPES] = {
     [SHAPE_PIE] = "pie", [SHAPE_BAR] = "bar", [SHAPE_LINE] = "line", [SHAPE_DOTS] = "dots"};
 
-/* ---- written ---- */
+/* --- written */
 
 /* A fraction without one of its numbers, the number as it is otherwise. */
 static void add_gap(const struct notation *number, bool top, bool below, struct strbuf *out)
@@ -107,7 +107,7 @@ void asked_write(const struct item *item, char out[static NOTATION_TEXT_SIZE])
     strbuf_release(&text);
 }
 
-/* ---- read ---- */
+/* --- read */
 
 /* A number with or without a picture's name before it; *picture: it has one. */
 static bool read_face(const char *text, size_t length, struct notation *number, bool *picture)
@@ -238,7 +238,7 @@ void event_texts_release(struct event_texts *texts)
     strbuf_release(&texts->decision);
 }
 
-/* ---- what was answered, so that a teacher can read it ---- */
+/* --- what was answered, so that a teacher can read it */
 
 static void add_option(const struct item *item, int option, struct strbuf *out)
 {

@@ -12,7 +12,7 @@
 
 enum { TEXT_FORMAT = 1, FIELDS = 24 };
 
-/* ---- writing ---- */
+/* --- writing */
 
 static void add_real(struct strbuf *out, double number)
 {
@@ -108,7 +108,7 @@ void learner_write(const struct learner *learner, struct strbuf *out)
     write_evidence(&learner->evidence, out);
 }
 
-/* ---- reading ---- */
+/* --- reading */
 
 /* A line as its fields; `count` counts what is read, and is below 0 once one was no number. */
 struct line {

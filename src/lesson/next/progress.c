@@ -163,7 +163,7 @@ void progress_add(struct progress *progress, const struct lesson_progress *lesso
     added->lesson = name;
 }
 
-/* ---- what an answer changes ---- */
+/* --- what an answer changes */
 
 /* Right in another form than was asked for is between right and not yet, as after a hint. */
 static enum grade grade_of(const struct judgement *first, int hints)
@@ -227,7 +227,7 @@ void progress_sat(struct progress *progress, const char *lesson, bool passed, in
     sat->failed = !passed;
 }
 
-/* ---- what comes back ---- */
+/* --- what comes back */
 
 bool lesson_is_due(const struct lesson_progress *lesson, int64_t today, double *overdue)
 {

@@ -2,7 +2,7 @@
 
 #include "lesson/paper/on_paper.h"
 
-/* ---- of beliefs ---- */
+/* --- of beliefs */
 
 /* The likeliest of those that the list of beliefs foresees. */
 struct weighed {
@@ -55,7 +55,7 @@ bool usual_of_beliefs(const struct item *item, struct usual *usual)
     return weighed.rank > 0;
 }
 
-/* ---- numbers that are written ---- */
+/* --- numbers that are written */
 
 bool usual_number(const struct item *item, struct usual *usual, struct notation number)
 {
@@ -71,7 +71,7 @@ bool usual_fraction(const struct item *item, struct usual *usual, int64_t top, i
     return top > 0 && bottom > 0 && usual_number(item, usual, notation_of_fraction(top, bottom));
 }
 
-/* ---- what to say ---- */
+/* --- what to say */
 
 static void add_remark(const struct item *item, struct usual *usual)
 {

@@ -37,7 +37,7 @@ enum status class_report_add(struct class_report *report, int64_t id, const char
     return STATUS_OK;
 }
 
-/* ---- days ---- */
+/* --- days */
 
 static void see_day(struct class_report *report, int64_t day)
 {
@@ -59,7 +59,7 @@ static void find_days(struct class_report *report)
     }
 }
 
-/* ---- skills ---- */
+/* --- skills */
 
 static void find_skills(struct class_report *report)
 {
@@ -89,7 +89,7 @@ int class_report_lacking(const struct class_report *report, enum skill skill, in
     return count;
 }
 
-/* ---- progress ---- */
+/* --- progress */
 
 /* What is new of a skill since that day; STANDING_UNKNOWN: nothing. */
 static enum standing news(const struct learner *learner, enum skill skill, int64_t from)

@@ -19,7 +19,7 @@ static void set_number(char out[static NOTATION_TEXT_SIZE], const struct notatio
     notation_canonical(number, out);
 }
 
-/* ---- which two numbers, or which question ---- */
+/* --- which two numbers, or which question */
 
 static bool is_face(const struct asked_text *asked)
 {
@@ -145,7 +145,7 @@ void topic_add_answer(struct report_topic *topic, const char *answer)
         set(topic->answer[topic->answers++], answer);
 }
 
-/* ---- in words ---- */
+/* --- in words */
 
 static void add_answer(const char *answer, struct strbuf *out)
 {
@@ -250,7 +250,7 @@ void topic_add_answered(const char *asked, const char *answered, struct strbuf *
     strbuf_release(&answer);
 }
 
-/* ---- why ---- */
+/* --- why */
 
 static void add_step(struct explanation *out, struct message message)
 {

@@ -176,7 +176,7 @@ static void fit_words(struct tuck_net *net, double width, double height)
         for (int i = 0; i < 2 && fits; i++) {
             struct fit fit = {.box = sayings.room[i], .size = net->words, .smallest = net->words};
             struct block block;
-            fit_block(net->canvas->type, &fit, strbuf_text(&sayings.text[i]), &block, &fits);
+            fits = fit_block(net->canvas->type, &fit, strbuf_text(&sayings.text[i]), &block);
         }
         if (fits)
             break;

@@ -44,12 +44,10 @@ static bool block_fits(struct gauge *gauge, const struct part *part, const char 
 {
     struct fit fit = part_fit(part, gauge->scale);
     struct block block;
-    bool fits;
 
     if ((gauge->estimated && fit_surely_block(&fit, text)) || !can_measure(gauge))
         return true;
-    fit_block(gauge->type.type, &fit, text, &block, &fits);
-    return fits;
+    return fit_block(gauge->type.type, &fit, text, &block);
 }
 
 /* Returns whether words fit the box of their part, broken into lines, or its baseline. */

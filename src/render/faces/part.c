@@ -290,21 +290,19 @@ static void even_block(const struct brush *brush, struct fit *fit, const char *t
 {
     const double height = block->height;
     double least = 0, most = fit->box.width;
-    bool fits;
 
     for (int tries = 7; tries > 0; tries--) {
         struct fit tried = *fit;
         tried.box.width = (least + most) / 2;
         tried.smallest = fit->size;
-        fit_block(brush->context->type, &tried, text, block, &fits);
-        if (fits && block->height <= height + 1e-6)
+        if (fit_block(brush->context->type, &tried, text, block) && block->height <= height + 1e-6)
             most = tried.box.width;
         else
             least = tried.box.width;
     }
     fit->box.x += (fit->box.width - most) / 2;
     fit->box.width = most;
-    fit_block(brush->context->type, fit, text, block, &fits);
+    fit_block(brush->context->type, fit, text, block);
 }
 
 static void draw_block(const struct brush *brush, const char *text)
@@ -312,10 +310,9 @@ static void draw_block(const struct brush *brush, const char *text)
     const struct part *part = brush->part;
     struct fit fit = part_fit(part, brush->context->scale);
     struct block block;
-    bool fits;
 
     fit.box = part_box(part, brush->context->width);
-    fit_block(brush->context->type, &fit, text, &block, &fits);
+    fit_block(brush->context->type, &fit, text, &block);
     if (part->on_baseline && part->align == ALIGN_CENTRE)
         even_block(brush, &fit, text, &block);
     if (block.unknown)

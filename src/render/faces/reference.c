@@ -165,10 +165,9 @@ static void draw_text(struct face_context *face, struct canvas *canvas, const st
     struct fit fit = part_fit(part, face->scale);
     struct strbuf text = {0};
     struct block block;
-    bool fits;
 
     paper_reference(face->words, face->deck, reference, &text);
-    fit_block(face->type, &fit, strbuf_text(&text), &block, &fits);
+    fit_block(face->type, &fit, strbuf_text(&text), &block);
     canvas_block(canvas, &block, fit.box.x, part->box.y, colour);
     strbuf_release(&text);
 }

@@ -26,7 +26,7 @@ static struct message_arg arg_tenths(const char *name, double figure)
     return arg_number(name, text);
 }
 
-/* ---- Colours on white paper ---- */
+/* --- Colours on white paper */
 
 /*
  * How far a field of this colour is from paper, to anyone who sees it so. Contrast alone would not
@@ -114,7 +114,7 @@ static bool check_suit(const struct inspection *inspection, int index)
     return false;
 }
 
-/* ---- Tints of the suits, behind numbers ---- */
+/* --- Tints of the suits, behind numbers */
 
 /* Returns whether the template prints tints of the suits on cards of these kinds. */
 static bool has_tints(const struct template *template, unsigned kinds)
@@ -253,7 +253,7 @@ static void check_inks(struct inspection *inspection, const struct part *part, u
                               arg_count("least", (int64_t)CONTRAST_SHAPE)));
 }
 
-/* ---- Parts of pictures, and how wide they are on paper ---- */
+/* --- Parts of pictures, and how wide they are on paper */
 
 /* Returns the measures of a picture as it is printed, mm of the paper. */
 static struct picture_measure measure(const struct inspection *inspection, const struct part *part,

@@ -216,11 +216,6 @@ struct choosing {
     bool signs, wilds; /* the deck has coloured action cards, and wilds */
 };
 
-static bool looks_alike(const struct card *one, const struct card *other)
-{
-    return one->picture == other->picture && notation_identical(&one->notation, &other->notation);
-}
-
 static bool are_equal(const struct card *one, const struct card *other)
 {
     return one->kind == CARD_NUMBER && other->kind == CARD_NUMBER &&
@@ -235,9 +230,9 @@ static bool is_related(const struct card *card, const struct card *top, enum rel
 
     switch (relation) {
     case EQUAL:
-        return !colour && equal && !looks_alike(card, top);
+        return !colour && equal && !card_looks_like(card, top);
     case PRINTED:
-        return !colour && equal && looks_alike(card, top);
+        return !colour && equal && card_looks_like(card, top);
     case COLOUR:
         return colour && !sign && !equal;
     case SIGN:
@@ -283,7 +278,7 @@ static int alike(const struct choosing *choosing, const struct rule_example *tur
     bool form = card->picture == PICTURE_NONE && card->notation.kind != top->notation.kind;
     int sum = relation == EQUAL && form ? -40 : 0;
 
-    sum -= relation == TWIN && !looks_alike(card, top) ? 20 : 0;
+    sum -= relation == TWIN && !card_looks_like(card, top) ? 20 : 0;
     for (int i = 0; i < turn->count; i++) {
         const struct card *other = deck_card(choosing->deck, turn->cards[i].card);
         sum += are_equal(card, other) && relation != TWIN ? 100 : 0;

@@ -3,8 +3,6 @@
 
 #include "deck/deck.h"
 
-#include <assert.h>
-
 static bool four_on_top(const struct game *game)
 {
     return game->rules->face[game->top].owes == 4;

@@ -31,12 +31,6 @@ int rules_card_points(const struct settings *settings, const struct card *card)
     return (int)card->value.numerator;
 }
 
-/* Returns whether two cards are printed alike, with or without the sign of a spin card. */
-static bool printed_alike(const struct card *one, const struct card *other)
-{
-    return one->picture == other->picture && notation_identical(&one->notation, &other->notation);
-}
-
 /* T1: returns whether two cards are alike by value, print or symbol. A wild is like nothing, since
  * its colour decides what fits on it. */
 static bool alike(const struct settings *settings, const struct card *one, const struct card *other)
@@ -47,7 +41,7 @@ static bool alike(const struct settings *settings, const struct card *one, const
         return one->action == other->action;
     if (settings->value[SETTING_MATCH] != MATCH_PRINTED)
         return one->value_class == other->value_class;
-    return printed_alike(one, other);
+    return card_looks_like(one, other);
 }
 
 static void set_copies(const struct rules *rules, uint64_t *row, int card)
@@ -112,7 +106,7 @@ static void set_equals(const struct rules *rules, uint64_t *row, int card)
 
     for (int i = 0; top->kind == CARD_NUMBER && i < rules->cards; i++) {
         const struct card *other = deck_card(rules->deck, i);
-        if (alike(&rules->settings, top, other) && !printed_alike(top, other))
+        if (alike(&rules->settings, top, other) && !card_looks_like(top, other))
             set_copies(rules, row, i);
     }
 }

@@ -45,6 +45,9 @@ struct figure card_figure(const struct card *card);
  * drawn, and nothing is. */
 bool card_picture_put(const struct card_inside *inside, const struct card *card);
 
+/* A pie in the middle, which has at most 12 parts; false as of card_picture_put. */
+bool card_pie_put(const struct card_inside *inside, const struct figure *figure);
+
 /* The kind of picture in a word, of three letters where there is no room for more. */
 void card_picture_name(const struct card_inside *inside, const struct card *card);
 

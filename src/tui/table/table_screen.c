@@ -323,13 +323,14 @@ static void show_points(void *context, const struct table_score *score)
         screen_read_report(screen); /* somebody asked for them */
 }
 
-/* Begins a text for a page, and shows it. */
+/* Returns an empty text for a page: it is as wide as that. */
 static struct strbuf page_text(struct table_screen *screen)
 {
     screen->plain->columns = screen_page_columns(screen);
     return (struct strbuf){0};
 }
 
+/* Shows the page, unless it is empty, and releases its text. */
 static void show_page(struct table_screen *screen, struct strbuf *text)
 {
     if (text->length)
@@ -342,16 +343,13 @@ static void help(void *context, const struct view *view, const struct choices *c
     struct table_screen *screen = context;
     struct strbuf text = page_text(screen);
 
-    if (plain_cards_are_real(screen->plain)) { /* there is no hand to choose from */
-        prompt_add_help(screen->plain, &text, view, choices);
-        show_page(screen, &text);
-        return;
+    if (!plain_cards_are_real(screen->plain)) { /* else there is no hand to choose from */
+        prompt_add_sentence(screen->plain, &text,
+                            message_of(N_("Digits or arrows choose a card, Enter plays it. What "
+                                          "else you can press stands at the bottom.")));
+        prompt_add_sentence(screen->plain, &text,
+                            message_of(N_("“:” opens a line, in which you can type more:")));
     }
-    prompt_add_sentence(screen->plain, &text,
-                        message_of(N_("Digits or arrows choose a card, Enter plays it. What else "
-                                      "you can press stands at the bottom.")));
-    prompt_add_sentence(screen->plain, &text,
-                        message_of(N_("“:” opens a line, in which you can type more:")));
     prompt_add_help(screen->plain, &text, view, choices);
     show_page(screen, &text);
 }

@@ -72,7 +72,8 @@ void capability_add_mouse_off(struct strbuf *out)
     add_without_waiting(out, mode ? tiparm(mode, 0) : "\033[?1000l");
 }
 
-/* Writes to the terminal's file itself: curses does not begin before the answer is known. */
+/* --- questions; they are written to the terminal's file, as curses does not begin before they are
+ * answered */
 
 enum { LONGEST_WAIT = 300 }; /* milliseconds; xterm and tmux need less than 20 */
 

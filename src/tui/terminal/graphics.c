@@ -196,7 +196,8 @@ void graphics_add_kitty_end(int number, struct strbuf *out)
         strbuf_addf(out, "\033_Ga=d,d=I,i=%d,q=2\033\\", number);
 }
 
-/* Writes to the terminal's file itself: curses has no function for images. */
+/* --- images on a screen; they are written to the terminal's file, as curses has no function for
+ * them */
 
 static bool same_pie(const struct cell_pie *one, const struct cell_pie *other)
 {

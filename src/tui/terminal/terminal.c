@@ -178,7 +178,7 @@ static struct termios key_by_key(struct termios mode)
     return mode;
 }
 
-/* ---- the screen and its modes ---- */
+/* --- the screen and its modes */
 
 static void set_modes(struct terminal *terminal, bool on)
 {
@@ -261,7 +261,7 @@ static void pause_program(struct terminal *terminal)
     take_over(terminal);
 }
 
-/* ---- the surface ---- */
+/* --- the surface */
 
 static void size(void *context, int *columns, int *rows)
 {
@@ -427,7 +427,7 @@ static void deaf(void *context, int milliseconds)
     }
 }
 
-/* ---- opening and closing ---- */
+/* --- opening and closing */
 
 /* Finds out which images the terminal takes, once it has said what it is. Returns whether it has
  * answered. */
