@@ -130,15 +130,18 @@ static void offer(struct pool *pool, const struct attempt *attempt)
     bool reading = attempt->task != TASK_EQUAL && attempt->task != TASK_WRITE;
 
     struct rational value = notation_value(&attempt->answer);
-    enum misconception belief = misconception_of(attempt);
-    bool count = belief == BELIEF_COUNTS_ONLY; /* alone, as some see a picture */
+    if (pool->count == CANDIDATES || !number_allowed(numbers, &attempt->answer) ||
+        is_known(pool, value))
+        return;
+    enum misconception belief = misconception_only(attempt);
+    if (belief == NO_MISCONCEPTION)
+        return;
     /* Dots are counted: nobody adds to them, or multiplies. */
     if (pool->item->stem.shape == SHAPE_DOTS && !reading && belief != BELIEF_SAME_DENOMINATOR)
         return;
-    if (pool->count == CANDIDATES || !(count || numbers->forms >> attempt->answer.kind & 1) ||
-        !number_allowed(numbers, &attempt->answer) ||
-        !(count || bounds_offer(&attempt->stem, &attempt->answer)) || is_known(pool, value) ||
-        misconception_count(attempt) != 1)
+    /* A count alone, as some see a picture, has no form and no bounds. */
+    if (belief != BELIEF_COUNTS_ONLY && (!(numbers->forms >> attempt->answer.kind & 1) ||
+                                         !bounds_offer(&attempt->stem, &attempt->answer)))
         return;
     pool->candidate[pool->count++] = (struct candidate){attempt->answer, value, belief, reading};
 }

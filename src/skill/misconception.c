@@ -184,7 +184,6 @@ static void write_answers(enum misconception belief, const struct attempt *quest
                           struct answers *answers)
 {
     const struct notation *stem = &question->stem;
-    struct rational value = notation_value(stem);
     int64_t a, b;
 
     if (stem->kind == NOTATION_FRACTION && belief_parts(stem, &a, &b) && a <= 1000 && b <= 1000)
@@ -193,6 +192,9 @@ static void write_answers(enum misconception belief, const struct attempt *quest
     if (belief == BELIEF_MIXED_GLUED && stem->kind == NOTATION_MIXED)
         write_of_mixed(stem, answers);
     /* The reverse: 7/3 as 7 1/3, 2 3/7 is no belief that anybody has named. */
+    if (belief != BELIEF_POWER_OF_TEN && belief != BELIEF_DECIMAL_PLACE)
+        return;
+    struct rational value = notation_value(stem);
     if (belief == BELIEF_POWER_OF_TEN && value.numerator > 0) {
         add_scaled(answers, value, 1, 10, NOTATION_PERCENT);
         add_scaled(answers, value, 10, 1, NOTATION_PERCENT);
@@ -217,13 +219,13 @@ int misconception_written(enum misconception belief, const struct notation *stem
 /* Whether the answer is what somebody with this belief writes for the stem in another notation. */
 static bool belief_writes(enum misconception belief, const struct attempt *attempt)
 {
-    struct answers answers = {0};
-    struct rational answered = notation_value(&attempt->answer);
+    struct answers answers;
 
+    answers.count = 0; /* alone: the rest is a kilobyte */
     write_answers(belief, attempt, &answers);
     for (int i = 0; i < answers.count; i++)
         if (answers.number[i].kind == attempt->answer.kind &&
-            rational_equal(notation_value(&answers.number[i]), answered))
+            notation_equal(&answers.number[i], &attempt->answer))
             return true;
     return false;
 }
@@ -340,7 +342,7 @@ static void all_answers(enum misconception belief, const struct attempt *questio
 bool misconception_answer(enum misconception belief, const struct attempt *question, int variant,
                           struct attempt *out)
 {
-    struct answers answers = {0};
+    struct answers answers;
     int sign;
 
     *out = *question;
@@ -350,6 +352,7 @@ bool misconception_answer(enum misconception belief, const struct attempt *quest
         out->sign = sign;
         return misconception_fits(belief, out);
     }
+    answers.count = 0;
     all_answers(belief, question, &answers);
     for (int i = 0; i < answers.count; i++) {
         out->answer = answers.number[i];
@@ -412,7 +415,7 @@ static bool fits_equal(enum misconception belief, const struct attempt *attempt,
                        const struct fraction_pair *p)
 {
     /* 2/3 beside a half is taken for one because it is near. */
-    bool near = is_worth_half(&attempt->stem) && (2 * p->c - p->d == 1 || 2 * p->c - p->d == -1);
+    bool near = (2 * p->c - p->d == 1 || 2 * p->c - p->d == -1) && is_worth_half(&attempt->stem);
 
     /* A number alone is missing: no part is taken for another. */
     if (attempt->task == TASK_FILL && (belief == BELIEF_PART_LEFT || belief == BELIEF_PART_TO_PART))
@@ -508,8 +511,6 @@ static bool fits_compare(enum misconception belief, const struct attempt *attemp
     struct fraction_pair p;
     int sign;
 
-    if (attempt->sign == notation_compare(&attempt->stem, &attempt->answer))
-        return false;
     /* Whatever was said of a number beside a half, it is the half that helps. */
     if (told_by_half(attempt) && !have_part_in_common(attempt))
         return belief == BELIEF_NEAR_HALF;
@@ -522,41 +523,76 @@ static bool fits_compare(enum misconception belief, const struct attempt *attemp
 
 /* --- all of them */
 
-bool misconception_fits(enum misconception belief, const struct attempt *attempt)
+/* An attempt with what is the same for every belief: to work that out takes longer than to judge.
+ */
+struct judged {
+    const struct attempt *attempt;
+    bool right;                /* no belief leads to it */
+    bool paired;               /* both are fractions, or whole numbers */
+    struct fraction_pair pair; /* if so */
+};
+
+static struct judged judge(const struct attempt *attempt)
 {
-    struct fraction_pair pair;
+    struct judged out = {.attempt = attempt};
 
     if (attempt->task == TASK_COMPARE)
-        return fits_compare(belief, attempt);
-    if (attempt->task == TASK_LEFT) /* what is left is no name of the stem */
-        return pair_of(attempt, &pair) && fits_left(belief, attempt, &pair);
-    if (notation_equal(&attempt->stem, &attempt->answer))
+        out.right = attempt->sign == notation_compare(&attempt->stem, &attempt->answer);
+    else if (attempt->task != TASK_LEFT) /* what is left is no name of the stem */
+        out.right = notation_equal(&attempt->stem, &attempt->answer);
+    out.paired = !out.right && pair_of(attempt, &out.pair);
+    return out;
+}
+
+static bool fits(enum misconception belief, const struct judged *judged)
+{
+    const struct attempt *attempt = judged->attempt;
+
+    if (judged->right)
         return false;
-    if (attempt->task == TASK_WRITE || !pair_of(attempt, &pair))
+    if (attempt->task == TASK_COMPARE)
+        return fits_compare(belief, attempt);
+    if (attempt->task == TASK_LEFT)
+        return judged->paired && fits_left(belief, attempt, &judged->pair);
+    if (attempt->task == TASK_WRITE || !judged->paired)
         return belief_writes(belief, attempt);
     switch (attempt->task) {
     case TASK_READ:
-        return fits_read(belief, attempt, &pair);
+        return fits_read(belief, attempt, &judged->pair);
     case TASK_LINE:
-        return fits_line(belief, attempt, &pair);
+        return fits_line(belief, attempt, &judged->pair);
     default:
-        return fits_equal(belief, attempt, &pair);
+        return fits_equal(belief, attempt, &judged->pair);
     }
+}
+
+bool misconception_fits(enum misconception belief, const struct attempt *attempt)
+{
+    const struct judged judged = judge(attempt);
+
+    return fits(belief, &judged);
 }
 
 enum misconception misconception_of(const struct attempt *attempt)
 {
+    const struct judged judged = judge(attempt);
+
     for (int b = NO_MISCONCEPTION + 1; b < MISCONCEPTIONS; b++)
-        if (misconception_fits((enum misconception)b, attempt))
+        if (fits((enum misconception)b, &judged))
             return (enum misconception)b;
     return NO_MISCONCEPTION;
 }
 
-int misconception_count(const struct attempt *attempt)
+enum misconception misconception_only(const struct attempt *attempt)
 {
-    int count = 0;
+    const struct judged judged = judge(attempt);
+    enum misconception only = NO_MISCONCEPTION;
 
     for (int b = NO_MISCONCEPTION + 1; b < MISCONCEPTIONS; b++)
-        count += misconception_fits((enum misconception)b, attempt);
-    return count;
+        if (fits((enum misconception)b, &judged)) {
+            if (only != NO_MISCONCEPTION)
+                return NO_MISCONCEPTION;
+            only = (enum misconception)b;
+        }
+    return only;
 }

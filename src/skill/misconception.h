@@ -60,13 +60,13 @@ bool misconception_fits(enum misconception belief, const struct attempt *attempt
 /* The first belief of the list that fits; NO_MISCONCEPTION when none does. */
 enum misconception misconception_of(const struct attempt *attempt);
 
-/* How many fit. */
-int misconception_count(const struct attempt *attempt);
+/* The one that fits; NO_MISCONCEPTION when none does, or several do. */
+enum misconception misconception_only(const struct attempt *attempt);
 
 /*
  * What somebody with this belief answers: a number, or for TASK_COMPARE the sign. `variant` counts
  * from 0 through the answers that the belief allows; false when there are no more. The answer is
- * wrong by value (or is skipped); it may fit other beliefs too: misconception_count.
+ * wrong by value (or is skipped); it may fit other beliefs too: misconception_only.
  */
 bool misconception_answer(enum misconception belief, const struct attempt *question, int variant,
                           struct attempt *out);

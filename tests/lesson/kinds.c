@@ -302,11 +302,11 @@ static void says_one_belief(const struct item *item)
             .task = item->task, .stem = item->stem.number, .answer = option->figure.number};
         if (option->right || option->figure.shape == SHAPE_NONE)
             continue;
-        if (!misconception_fits(option->belief, &attempt) || misconception_count(&attempt) != 1)
+        if (misconception_only(&attempt) != option->belief)
             attempt.task = item->stem.shape == SHAPE_LINE ? TASK_LINE : TASK_READ;
-        ck_assert_msg(misconception_fits(option->belief, &attempt) &&
-                          misconception_count(&attempt) == 1,
-                      "a distractor of %d beliefs: %s", misconception_count(&attempt), told(item));
+        ck_assert_msg(option->belief != NO_MISCONCEPTION &&
+                          misconception_only(&attempt) == option->belief,
+                      "a distractor of no belief or of several: %s", told(item));
     }
 }
 
@@ -366,7 +366,10 @@ END_TEST
 
 /* --- how often */
 
-enum { OFTEN = 1200 };
+static int often(void)
+{
+    return 1200 / stride(2);
+}
 
 /* Of so many questions of a lesson, in a hundred, how many pass a test. */
 static double share(const char *lesson, enum item_kind kind, bool (*of)(const struct item *item))
@@ -377,12 +380,12 @@ static double share(const char *lesson, enum item_kind kind, bool (*of)(const st
 
     ck_assert_msg(found != NULL, "%s", lesson);
     chance_init(&chance, 11, CHANCE_TEST, 0);
-    for (int i = 0; i < OFTEN; i++) {
+    for (int i = 0; i < often(); i++) {
         struct item item;
         ck_assert_msg(item_make(&item, found, kind, &chance), "%s", lesson);
         count += of(&item);
     }
-    return 100.0 * count / OFTEN;
+    return 100.0 * count / often();
 }
 
 #define ASSERT_SHARE(lesson, kind, of, least, most)                                                \

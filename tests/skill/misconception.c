@@ -223,7 +223,7 @@ static void answers_fit(const struct attempt *question)
                           misconception_name((enum misconception)b), v);
             ck_assert_msg(!is_right(&answered), "%s, variant %d",
                           misconception_name((enum misconception)b), v);
-            ck_assert_int_ge(misconception_count(&answered), 1);
+            ck_assert_int_ne(misconception_of(&answered), NO_MISCONCEPTION);
         }
         ck_assert_int_le(v, 16);
     }
