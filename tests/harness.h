@@ -114,12 +114,12 @@ static inline TCase *add_case(Suite *suite, const char *name)
 }
 
 /*
- * Adds a test that loops from 0 to `times`: every third time of it, or with --long each. Where it
+ * Adds a test that loops from 0 to `times`: every seventh time of it, or with --long each. Where it
  * begins hangs on the length of its name, so that of several tests of one thing each tries others.
  */
 static inline void add_sample(TCase *tests, const TTest *test, int times)
 {
-    const int step = stride(3);
+    const int step = stride(7);
 
     for (int i = (int)strlen(test->name) % step; i < times; i += step)
         tcase_add_loop_test(tests, test, i, i + 1);

@@ -120,6 +120,8 @@ START_TEST(bots_play_by_the_rules_at_every_table)
     tables = rounds = 0;
     for (int ruleset = 0; ruleset < RULESETS; ruleset++)
         for (int variant = 0; variant < VARIANTS; variant++) {
+            if (!sampled(ruleset + variant + _i, 3))
+                continue;
             struct rules *rules = rules_of(rulesets[ruleset], &variants[variant]);
             if (!rules)
                 continue;
@@ -130,7 +132,7 @@ START_TEST(bots_play_by_the_rules_at_every_table)
             tables++;
         }
     /* some cannot be played: a small deck with many seats */
-    ck_assert_int_ge(tables, RULESETS * 3);
+    ck_assert_int_ge(tables, RULESETS * 3 / stride(3));
     ck_assert_int_gt(rounds, tables / 2);
     deck_free(deck);
 }

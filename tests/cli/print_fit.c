@@ -112,7 +112,7 @@ static void expect_decks_fit(const struct template *template, const struct names
     const struct paper_words words = paper_words_here();
 
     for (int i = 0; i < decks->count; i++) {
-        if (!sampled(i + turn, 3))
+        if (!sampled(i + turn, 9))
             continue;
         struct diag diag = {0};
         struct fitting fitting = {

@@ -385,7 +385,7 @@ START_TEST(what_a_complaint_proposes_is_not_refused_when_it_is_done)
     int count = scandir(".", &files, is_checked, alphasort);
     ck_assert_int_gt(count, 0);
     for (int i = 0; i < count; i++) {
-        proposed += try_file(folders[_i], files[i]->d_name, sampled(i + _i, 3), &wrong);
+        proposed += try_file(folders[_i], files[i]->d_name, sampled(i + _i, 11), &wrong);
         free(files[i]);
     }
     free(files);

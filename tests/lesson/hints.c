@@ -32,7 +32,7 @@ static void visit_items(void (*visit)(const struct item *item))
             struct chance chance;
             struct item item;
             chance_init(&chance, 1, CHANCE_LESSON, (uint32_t)k);
-            for (int i = 0; lesson->kind[k].share > 0 && i < SAMPLE; i += stride(4)) {
+            for (int i = 0; lesson->kind[k].share > 0 && i < SAMPLE; i += stride(8)) {
                 ck_assert(item_make(&item, lesson, (enum item_kind)k, &chance));
                 visit(&item);
             }

@@ -32,7 +32,7 @@ static void visit_kind(enum item_kind kind, item_visitor *visit)
         struct chance chance;
         struct item item;
         chance_init(&chance, 3, CHANCE_LESSON, (uint32_t)kind);
-        for (int i = 0; lesson->kind[kind].share > 0 && i < SAMPLE; i += stride(4)) {
+        for (int i = 0; lesson->kind[kind].share > 0 && i < SAMPLE; i += stride(8)) {
             ck_assert(item_make(&item, lesson, kind, &chance));
             visit(&item);
         }

@@ -16,6 +16,8 @@ static const struct theme {
     const char *deck, *players, *settings; /* the settings as “name=value”, with spaces between */
 } themes[] = {
     {"equals", "Ann,Bo", "say=prove match=value-only jump-in=no cards=dealt hand-size=20"},
+    {"mixed-forms", "Ann,Bo", "say=prove match=value-only jump-in=no cards=dealt hand-size=20"},
+    {"percent", "Ann,bot", "say=prove match=value-only jump-in=no cards=dealt hand-size=20"},
     {"classic", "Ann,Bo", "wrong=strict cards=dealt"},
     {"spin", "Ann,Bo,Cem", "wheel=yes cards=real"},
     {"classic", "Ann,Bo", "bluff=back honest=fitting cards=dealt hand-size=20"},

@@ -106,7 +106,7 @@ static void expect_labels(const struct deck *deck)
         speak(languages[i]);
         for (int card = 0; card < deck_card_count(deck); card++) {
             struct strbuf label = {0}, face = {0};
-            if (!is_played(deck, card) || (!in_full() && (card + i) % LANGUAGES))
+            if (!is_played(deck, card) || !sampled(card + i, 3 * LANGUAGES))
                 continue;
             play_name_card(&names, card, &label);
             play_name_face(deck, card, &face);

@@ -269,52 +269,52 @@ static bool check_reading(struct chance *chance, const struct notation *n, mpq_t
 
 START_TEST(numbers_of_every_notation_are_worth_what_gmp_says)
 {
-    enum { NUMBERS = 500000 };
+    const int numbers = 500000 / stride(10);
     struct chance chance;
     mpq_t number;
     int accepted[NOTATION_KINDS] = {0};
 
     chance_init(&chance, SEED, CHANCE_TEST, 1);
     mpq_init(number);
-    for (int i = 0; i < NUMBERS; i++) {
+    for (int i = 0; i < numbers; i++) {
         struct notation notation = random_notation(&chance, random_value(&chance));
         accepted[notation.kind] += check_reading(&chance, &notation, number);
     }
     mpq_clear(number);
     for (int kind = 0; kind < NOTATION_KINDS; kind++)
-        ck_assert_int_gt(accepted[kind], NUMBERS / 200);
+        ck_assert_int_gt(accepted[kind], numbers / 200);
 }
 END_TEST
 
 START_TEST(random_digits_are_accepted_just_when_gmp_finds_them_within_the_limit)
 {
-    enum { NUMBERS = 500000 };
+    const int numbers = 500000 / stride(10);
     struct chance chance;
     mpq_t number;
     int accepted = 0;
 
     chance_init(&chance, SEED, CHANCE_TEST, 2);
     mpq_init(number);
-    for (int i = 0; i < NUMBERS; i++) {
+    for (int i = 0; i < numbers; i++) {
         struct notation notation = random_digits(&chance);
         accepted += check_reading(&chance, &notation, number);
     }
     mpq_clear(number);
-    ck_assert_int_gt(accepted, NUMBERS / 10);
-    ck_assert_int_lt(accepted, NUMBERS - NUMBERS / 10);
+    ck_assert_int_gt(accepted, numbers / 10);
+    ck_assert_int_lt(accepted, numbers - numbers / 10);
 }
 END_TEST
 
 START_TEST(a_rational_is_made_just_when_gmp_finds_it_within_the_limit)
 {
-    enum { NUMBERS = 300000 };
+    const int numbers = 300000 / stride(10);
     struct chance chance;
     mpq_t number;
     int made = 0;
 
     chance_init(&chance, SEED, CHANCE_TEST, 3);
     mpq_init(number);
-    for (int i = 0; i < NUMBERS; i++) {
+    for (int i = 0; i < numbers; i++) {
         /* A factor in common, up to the ends of the type. */
         int64_t factor = 1 + random_number(&chance, 9);
         int64_t top = factor * (1 + random_number(&chance, 9));
@@ -336,7 +336,7 @@ START_TEST(a_rational_is_made_just_when_gmp_finds_it_within_the_limit)
         made += accepted;
     }
     mpq_clear(number);
-    ck_assert_int_gt(made, NUMBERS / 4);
+    ck_assert_int_gt(made, numbers / 4);
 }
 END_TEST
 
@@ -354,7 +354,7 @@ static struct rational neighbour(struct chance *chance, struct rational value)
 
 START_TEST(pairs_compare_as_gmp_compares_them)
 {
-    enum { PAIRS = 1000000 };
+    const int pairs = 1000000 / stride(10);
     struct chance chance;
     mpq_t left, right;
     int orders[3] = {0};
@@ -362,7 +362,7 @@ START_TEST(pairs_compare_as_gmp_compares_them)
     chance_init(&chance, SEED, CHANCE_TEST, 4);
     mpq_init(left);
     mpq_init(right);
-    for (int i = 0; i < PAIRS; i++) {
+    for (int i = 0; i < pairs; i++) {
         struct rational first = random_value(&chance);
         struct rational second =
             below(&chance, 2) ? neighbour(&chance, first) : random_value(&chance);
@@ -379,7 +379,7 @@ START_TEST(pairs_compare_as_gmp_compares_them)
     mpq_clear(left);
     mpq_clear(right);
     for (int order = 0; order < 3; order++)
-        ck_assert_int_gt(orders[order], PAIRS / 50);
+        ck_assert_int_gt(orders[order], pairs / 50);
 }
 END_TEST
 
@@ -427,11 +427,11 @@ END_TEST
 
 START_TEST(a_printed_number_as_a_fraction_has_the_same_value)
 {
-    enum { NUMBERS = 200000 };
+    const int numbers = 200000 / stride(10);
     struct chance chance;
 
     chance_init(&chance, SEED, CHANCE_TEST, 6);
-    for (int i = 0; i < NUMBERS; i++) {
+    for (int i = 0; i < numbers; i++) {
         struct rational value = random_value(&chance);
         struct notation notation = random_notation(&chance, value);
         struct notation fraction = notation_as_fraction(&notation);

@@ -56,17 +56,20 @@ static void check_forms(const char *language, const struct notation *number, uns
 
 START_TEST(each_fraction_is_understood_as_it_is_said)
 {
-    enum { SOME = 17, FORMS = 96 };
+    enum { SOME = 67, FORMS = 96 };
 
     for (int below = 1; below <= PARTS_MOST; below++)
         for (int above = 1; above <= below; above++) {
             struct notation number = notation_of_fraction(above, below);
             bool all = above < 3 || above % SOME == below % SOME || in_full();
-            check_forms(languages[_i], &number, all ? FORMS : 1);
+            if (all || sampled(above + below, 5))
+                check_forms(languages[_i], &number, all ? FORMS : 1);
         }
     for (int above = 1; above <= THOUSAND; above++) {
         struct notation number = notation_of_fraction(above, THOUSAND);
-        check_forms(languages[_i], &number, above % SOME == 1 || in_full() ? FORMS : 1);
+        bool all = above % SOME == 1 || in_full();
+        if (all || sampled(above, 5))
+            check_forms(languages[_i], &number, all ? FORMS : 1);
     }
 }
 END_TEST

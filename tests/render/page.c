@@ -589,8 +589,8 @@ void add_page_tests(Suite *suite)
 {
     TCase *tests = add_case(suite, "page");
 
-    tcase_add_loop_test(tests, nothing_overlaps_or_comes_near_the_edge_on_any_paper, 0,
-                        sizeof papers / sizeof *papers);
+    add_sample(tests, nothing_overlaps_or_comes_near_the_edge_on_any_paper,
+               sizeof papers / sizeof *papers);
     tcase_add_test(tests, a_heading_has_what_it_heads_below_it);
     tcase_add_test(tests, a_tables_head_stands_at_the_top_of_each_page_that_it_goes_on_to);
     tcase_add_test(tests, a_filling_table_reaches_the_foot_with_rows_of_one_height);
@@ -600,7 +600,7 @@ void add_page_tests(Suite *suite)
     tcase_add_test(tests, a_pad_has_boxes_for_names_and_sums_and_a_bar_above_these);
     tcase_add_loop_test(tests, a_title_has_beside_it_what_it_is_about_on_each_page, 0, 2);
     tcase_add_test(tests, a_title_that_is_a_little_too_long_is_set_smaller_and_keeps_to_one_line);
-    tcase_add_loop_test(tests, the_columns_of_the_last_page_are_about_as_long, 0, 28);
+    add_sample(tests, the_columns_of_the_last_page_are_about_as_long, 28);
     tcase_add_test(tests, the_mark_of_equal_cards_stands_in_its_cell_as_often_as_it_has_signs);
     tcase_add_test(tests, what_is_read_from_afar_is_set_larger_where_that_takes_no_more_pages);
     tcase_add_test(tests, things_that_are_joined_stay_on_one_line);

@@ -120,11 +120,14 @@ START_TEST(what_is_ticked_may_be_played_and_what_is_crossed_may_not)
         "wrong=peers cards=real say=prove",
         "match=value honest=fitting partners=fixed partner-seats=even",
     };
+    enum { WAYS = sizeof ways / sizeof *ways };
     struct rule_example turns[EXAMPLES];
     int seen = 0;
 
     for (int r = 0; r < PROPERTY_RULESETS; r++)
-        for (size_t i = 0; i < sizeof ways / sizeof *ways; i++) {
+        for (int i = 0; i < WAYS; i++) {
+            if (!sampled(_i + r + i, 4))
+                continue;
             struct table_deck table;
             table_open(&table, property_decks[_i], property_rulesets[r]);
             table_set(&table, ways[i]);
@@ -134,7 +137,7 @@ START_TEST(what_is_ticked_may_be_played_and_what_is_crossed_may_not)
             seen += turns[EXAMPLE_NUMBER].count;
             table_close(&table);
         }
-    ck_assert_int_gt(seen, 30);
+    ck_assert_int_gt(seen, 30 / stride(4));
 }
 END_TEST
 

@@ -23,7 +23,7 @@ enum {
     TABLE_MOVES = 15,     /* at each table, if nothing else is said */
     LONG_MOVES = 1000000, /* at the tables of each rule set, in the long run */
     ROUND_CAP = 20000,
-    REAL_MOVES = 60, /* at each table with printed cards */
+    REAL_MOVES = 20, /* at each table with printed cards */
     SIGNATURE_GAMES = 10000,
     EVENTS_MOST = 512,
     /* Moves of a round: from then on nobody is wrong any more, and no penalty lets hands grow for

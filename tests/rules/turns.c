@@ -17,10 +17,10 @@
 enum {
     ORDINARY_DECKS = PROPERTY_DECKS + 1,
     DECKS = ORDINARY_DECKS + 4,
-    ROUNDS = 50000, /* over all ordinary decks */
-    A_SAMPLE = 5,   /* one of so many, unless BREUK_LONG is set */
-    ROUNDS_OF_ODD_DECK = 500,
-    SELDOM = 4, /* one in so many */
+    ROUNDS = 50000,           /* over all ordinary decks */
+    A_SAMPLE = 25,            /* one of so many, unless BREUK_LONG is set */
+    ROUNDS_OF_ODD_DECK = 500, /* and a sample of them */
+    SELDOM = 4,               /* one in so many */
     SELDOM_OF_MANY = 64,
     ROUNDS_OF_TABLE = 50,
     HAND_MOST = 15,
@@ -38,7 +38,7 @@ static const char *wanted_rounds(void)
 static uint64_t rounds_of_deck(int i)
 {
     if (i >= ORDINARY_DECKS)
-        return ROUNDS_OF_ODD_DECK;
+        return (uint64_t)(ROUNDS_OF_ODD_DECK / stride(5));
     const uint64_t rounds = wanted_rounds() ? strtoull(wanted_rounds(), NULL, 10)
                             : in_full()     ? ROUNDS
                                             : ROUNDS / A_SAMPLE;

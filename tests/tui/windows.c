@@ -444,6 +444,5 @@ void add_windows(Suite *suite)
     tcase_add_test(tests, a_single_card_that_was_shown_is_told_as_one);
     tcase_add_test(tests, partners_share_a_line_of_points_and_who_is_out_is_marked);
     tcase_add_test(tests, points_say_what_they_are_good_for);
-    tcase_add_loop_test(tests, no_line_of_any_rules_is_wider_than_80_columns, 0,
-                        SCREENS * LANGUAGES);
+    add_sample(tests, no_line_of_any_rules_is_wider_than_80_columns, SCREENS * LANGUAGES);
 }
