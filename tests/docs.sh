@@ -60,6 +60,17 @@ commands()
     ' "$1"
 }
 
+# is_run PAGE: of a page's three translations one has its commands tried, by the length of its name; with --long each.
+is_run()
+{
+    case ${BREUK_LONG-}$1 in
+    docs/teacher/*/README.md) return 0 ;;
+    docs/teacher/*/*) ;;
+    *) return 0 ;;
+    esac
+    case $((${#1} % 4))$(language_of "$1") in 3nl | 2de | [01]fr) ;; *) return 1 ;; esac
+}
+
 # is_tried PAGE COMMAND: what a page in another language prints or asks as the English one does is tried once; with
 # --long again. What keeps something is always tried: later lines need it.
 is_tried()
@@ -104,6 +115,7 @@ for page in $pages; do
         done >"$scratch/lost"
     is "its links lead somewhere" "$(cat "$scratch/lost")" ''
 
+    is_run "$page" || continue
     mkdir "$scratch/page"
     cd "$scratch/page" || exit 1
     export BREUK_LANG=$(language_of "$page")

@@ -29,7 +29,7 @@ for lang in en nl de fr; do
         n=0
         for piece in rules reference score; do
             n=$((n + 1))
-            [ "$deck" = fractions ] || sampled 2 || continue
+            [ "$deck" = fractions ] || sampled 5 || continue
             [ "$deck$piece" = spinscore ] && sheet=letter || sheet=a4
             # shellcheck disable=SC2046 # an option or none
             page "$deck" $piece $([ $piece = rules ] && echo --plain) --lang $lang --sheet $sheet
