@@ -392,7 +392,7 @@ static const struct element_rule elements[] = {
                    .fallback = "yes"),
          INK("ink", "dark", N_("the ink"))),
      .notes = N_("If a number does not fit its box, breuk shrinks it to no less than 4.8 mm (of "
-                 "a mixed number that is the size of its whole; with several widths 3.4 mm), and "
+                 "a mixed number that is the size of its whole; with several widths 2.4 mm), and "
                  "refuses it if it still does "
                  "not fit. Of its widths a card takes the first in which its type has the size "
                  "“least”, and so do the boxes that can be wider."),
