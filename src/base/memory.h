@@ -1,7 +1,7 @@
 /*
  * Memory that is always there. An allocation that fails ends the program, since nothing that it
  * could still do would help: so no function here returns NULL, and no caller asks. Sizes of arrays
- * are multiplied with a check for overflow.
+ * are multiplied with a check for overflow. Why: docs/design/house.md, “Lack of memory”.
  */
 #ifndef BREUK_BASE_MEMORY_H
 #define BREUK_BASE_MEMORY_H

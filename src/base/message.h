@@ -7,7 +7,8 @@
  *                  arg_count("least", 1), arg_count("most", most))
  *
  * An argument that the id does not name is left out. A message is a plain value and may be copied;
- * it borrows the texts given to it, which must outlive it (diag_add makes copies of its own).
+ * it borrows the texts given to it, which must outlive it (diag_add makes copies of its own). Why:
+ * docs/design/house.md, “Messages before words”.
  */
 #ifndef BREUK_BASE_MESSAGE_H
 #define BREUK_BASE_MESSAGE_H

@@ -3,7 +3,7 @@
  * that none fits but an equal number or a wild), and there is a number in hand. Who lays a card of
  * the right colour has compared nothing; so only such turns tell what a player knows of numbers.
  *
- * Source: DIAGNOSIS, 1.
+ * Source: docs/design/diagnosis.md, “What counts”.
  */
 #ifndef BREUK_BOTS_NUMBER_TURN_H
 #define BREUK_BOTS_NUMBER_TURN_H

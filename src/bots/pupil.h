@@ -4,7 +4,7 @@
  * "random" does otherwise. What they would lay can be wrong, and is laid only at a table where that
  * may be done (X1); where the program refuses wrong cards they lay a right one then, or draw.
  *
- * Source: DIAGNOSIS, 2: these are the pupils whom its formulas suppose.
+ * Source: docs/design/diagnosis.md, “The formulas”: these are the pupils whom they suppose.
  */
 #ifndef BREUK_BOTS_PUPIL_H
 #define BREUK_BOTS_PUPIL_H

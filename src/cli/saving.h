@@ -1,7 +1,8 @@
 /*
  * What breuk play, score and lesson save while they go on, so that nothing is lost and all can be
  * continued: a journal, and where a class is named a session in its book. Complaints are reported,
- * but of what is added to a journal: of that saving_report tells.
+ * but of what is added to a journal: of that saving_report tells. Why: docs/design/journal.md,
+ * “Taking up again”.
  */
 #ifndef BREUK_CLI_SAVING_H
 #define BREUK_CLI_SAVING_H

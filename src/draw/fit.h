@@ -1,5 +1,5 @@
 /* Fits words and numbers into their boxes: what does not fit at its size is set smaller, but not
- * too small to be read. */
+ * too small to be read. Why: docs/design/cards.md, “Sizes of type”. */
 #ifndef BREUK_DRAW_FIT_H
 #define BREUK_DRAW_FIT_H
 

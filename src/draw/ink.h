@@ -1,5 +1,5 @@
-/* Inks: which colour a part of a face gets, given its suit, and what can be read on which
- * ground. */
+/* Inks: which colour a part of a face gets, given its suit, and what can be read on which ground.
+ * Why: docs/design/cards.md, “Colours and contrast”. */
 #ifndef BREUK_DRAW_INK_H
 #define BREUK_DRAW_INK_H
 

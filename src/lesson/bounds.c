@@ -13,9 +13,9 @@ static const int any_parts[] = {0}, first_parts[] = {2, 3, 4, 5, 6, 8, 10, 0},
  * at most `below` parts in numbers that are asked about, `beside` in those that are equal to them
  * or offered, `filled` where a number is missing; `factor` is what both parts are multiplied by at
  * most, `common` the least common denominator of two numbers at most, `wholes` what a number is at
- * most; 0: any. `parts`: the denominators there are; `pies`: those that a pie shows. Source: MAKING
- * 2, “Numbers fit for the age”: the Common Core has 2 3 4 6 8 in grade 3, and 5 10 12 100 besides
- * in grade 4. The names of a half are MAKING’s ninth lesson, of the stage before. */
+ * most; 0: any. `parts`: the denominators there are; `pies`: those that a pie shows. Source:
+ * docs/design/exercises.md, “Numbers for the age”: the Common Core has 2 3 4 6 8 in grade 3, and
+ * 5 10 12 100 besides in grade 4. The names of a half, of the stage of sizes, go further. */
 static const struct bounds rows[] = {
     {STAGE_ONE_WHOLE, K(SET), 12, 12, 12, 0, 0, 0, any_parts, any_parts},
     {STAGE_ONE_WHOLE, 0, 10, 10, 10, 0, 0, 0, first_parts, first_pies},

@@ -6,7 +6,7 @@
 #include <string.h>
 
 /* How the pictures of a question are turned, so that nobody learns that shading begins at the top
- * or at the left: MAKING, 2, "Rotation". */
+ * or at the left: docs/design/exercises.md, “Turning pictures”. */
 
 enum { FIGURES = 2 + ITEM_OPTIONS, TRIES = 8, PERCENT = 100 };
 enum { BAR_PARTS = 20 }; /* of more, a bar is drawn as a square, filled column by column */

@@ -1,7 +1,8 @@
 /*
  * MISSED(skill, halves, lesson): which lesson helps whoever did not see that two numbers are equal,
- * by a skill that it takes; `halves`: only of a half. The first row that fits counts. Source: the
- * table of LESSONS, 4; skills 7 to 10 by the lessons that teach them. No include guard.
+ * by a skill that it takes; `halves`: only of a half. The first row that fits counts. Source:
+ * docs/design/lessons.md, “Lesson for misses”; skills 7 to 10 by the lessons that teach them. No
+ * include guard.
  */
 MISSED(SKILL_PICTURE, false, "shaded")
 MISSED(SKILL_LINE, false, "line")

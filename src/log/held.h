@@ -1,7 +1,8 @@
 /*
  * A journal of a game or a lesson that is looked into, and then deleted or written anew
  * (renaming.h). Whatever is done to it is done to the file that was looked into: a path that is
- * believed may lead to somebody's letter by now. What is no journal of breuk is never touched.
+ * believed may lead to somebody's letter by now. What is no journal of breuk is never touched. Why:
+ * docs/design/journal.md, “Only files of ours”.
  */
 #ifndef BREUK_LOG_HELD_H
 #define BREUK_LOG_HELD_H

@@ -2,7 +2,7 @@
  * The journal of a game being played: a line is written before journal_add returns, so that a
  * program that is killed loses nothing, and on the disk after journal_sync, so that a machine that
  * stops loses nothing that was shown before a prompt. One program at a time writes to it. Each line
- * of a new one has its sum (sum.h).
+ * of a new one has its sum (sum.h). Why: docs/design/journal.md, “Before it is shown”.
  */
 #ifndef BREUK_LOG_JOURNAL_H
 #define BREUK_LOG_JOURNAL_H

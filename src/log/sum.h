@@ -3,6 +3,7 @@
  * line ends with what it has come to. A byte that was changed shows, and so does a line that is
  * missing, doubled or out of its place.
  * {"seat":1,"move":"draw","sum":"0badcafe"}
+ * Why: docs/design/journal.md, “Sums”.
  */
 #ifndef BREUK_LOG_SUM_H
 #define BREUK_LOG_SUM_H

@@ -293,9 +293,9 @@ int64_t page_part_edge(bool unequal, int64_t parts, int64_t part, int64_t whole)
 /*
  * Whether that part of a bar's whole, from its left end on, is taken, if so many of its parts are:
  * those from part `turn` on, and behind the last one the first ones; or, scattered, parts that
- * are spread over the whole as evenly as can be. MAKING, 2. A pie is turned otherwise: clockwise,
- * by `turn` parts as if they were equal. A bar of unequal parts with a turn lies the other way
- * round, its largest part first.
+ * are spread over the whole as evenly as can be: docs/design/exercises.md, “Turning pictures”. A
+ * pie is turned otherwise: clockwise, by `turn` parts as if they were equal. A bar of unequal parts
+ * with a turn lies the other way round, its largest part first.
  */
 bool page_part_taken(int turn, bool scattered, int64_t parts, int64_t taken, int64_t part);
 

@@ -1,5 +1,5 @@
 /* Imposition: decides which cards lie where on which page, and how each back meets its front. All
- * functions are pure; lengths are mm. */
+ * functions are pure; lengths are mm. Why: docs/design/paper.md, “Where backs lie”. */
 #ifndef BREUK_PAPER_IMPOSITION_H
 #define BREUK_PAPER_IMPOSITION_H
 

@@ -1,5 +1,6 @@
 /* Corrects for a printer that does not print backs exactly behind their fronts. How far it is off
- * is measured (calibration.h), and pages of backs are moved by that. All functions are pure. */
+ * is measured (calibration.h), and pages of backs are moved by that. All functions are pure. Why:
+ * docs/design/paper.md, “Printers that shift”. */
 #ifndef BREUK_PAPER_OFFSET_H
 #define BREUK_PAPER_OFFSET_H
 

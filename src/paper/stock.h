@@ -1,4 +1,5 @@
-/* Label stock as other programs describe it: a template of their files becomes a sheet. */
+/* Label stock as other programs describe it: a template of their files becomes a sheet. Why:
+ * docs/design/paper.md, “Label stock”. */
 #ifndef BREUK_PAPER_STOCK_H
 #define BREUK_PAPER_STOCK_H
 

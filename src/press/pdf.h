@@ -1,5 +1,6 @@
 /* Finishes a PDF with what cairo does not know: boxes, what a viewer should do, language, what the
- * colours mean, what is read aloud, black for a press, fonts without hints, packed objects. */
+ * colours mean, what is read aloud, black for a press, fonts without hints, packed objects. Why:
+ * docs/design/paper.md, “Boxes of the page”. */
 #ifndef BREUK_PRESS_PDF_H
 #define BREUK_PRESS_PDF_H
 

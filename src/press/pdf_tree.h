@@ -1,6 +1,6 @@
 /* The tree of a tagged PDF (ISO 32000-1, 14.7): cairo writes an element for each piece; this adds
  * what it does not know, the words that are said, the groups and the document round all pieces.
- * Private to press/. */
+ * Private to press/. Why: docs/design/paper.md, “Tags and search”. */
 #ifndef BREUK_PRESS_PDF_TREE_H
 #define BREUK_PRESS_PDF_TREE_H
 

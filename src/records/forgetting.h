@@ -5,7 +5,8 @@
  *
  * What was deleted is overwritten where it stood
  * (https://sqlite.org/pragma.html#pragma_secure_delete); that it stands nowhere else in the file,
- * in its log, or in copies that were made beside it, is sure only after records_sweep.
+ * in its log, or in copies that were made beside it, is sure only after records_sweep. Why:
+ * docs/design/journal.md, “A pupil is forgotten”.
  */
 #ifndef BREUK_RECORDS_FORGETTING_H
 #define BREUK_RECORDS_FORGETTING_H

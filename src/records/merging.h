@@ -4,7 +4,8 @@
  * that merging twice changes nothing, and in which order files are merged does not matter.
  *
  * Two machines that were given the same list of names do not know that they mean the same people.
- * So somebody has to say it, once: then the other uid is kept as an alias.
+ * So somebody has to say it, once: then the other uid is kept as an alias. Why:
+ * docs/design/journal.md, “Several machines”.
  */
 #ifndef BREUK_RECORDS_MERGING_H
 #define BREUK_RECORDS_MERGING_H

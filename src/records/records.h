@@ -8,7 +8,7 @@
  * STATUS_INVALID: the file is damaged, of another program, or of a newer breuk. Nothing was
  * written. STATUS_UNREADABLE: another program kept it busy for RECORDS_PATIENCE, or for as long as
  * a records_waiter waits; or it may not be read. STATUS_IO: the disk is full or cannot be written.
- * What was in the transaction did not happen.
+ * What was in the transaction did not happen. Why: docs/design/journal.md, “One file of records”.
  */
 #ifndef BREUK_RECORDS_RECORDS_H
 #define BREUK_RECORDS_RECORDS_H

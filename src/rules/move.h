@@ -65,7 +65,9 @@ struct naming {
     const char *seat[SEATS_MAX]; /* a seat's name; NULL: its number from 0 */
     enum {
         PICTURES_NAMED, /* a picture is called by its number: "pie 2/4", as it is typed */
-        PICTURES_SAID   /* what there is to count is said, and not its number: TABLE, 10 */
+        /* What there is to count is said, and not its number: docs/design/screen.md, “Telling and
+         * explaining”. */
+        PICTURES_SAID
     } pictures;
     bool typed; /* a card's name is what can be typed, without its number in words */
 };

@@ -3,7 +3,7 @@
  * the rules of the table, and what it does is weighed as a child's is (skill/evidence.h). So a row
  * of pupils who err in one way tells how soon play finds that out, and how often it is mistaken.
  *
- * Source: DIAGNOSIS, 5 and 6, whose figures came from a lighter game.
+ * Source: docs/design/diagnosis.md, “Measured before”, whose figures came from a lighter game.
  */
 #ifndef BREUK_SIM_PUPILS_H
 #define BREUK_SIM_PUPILS_H

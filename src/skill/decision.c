@@ -155,7 +155,8 @@ void decision_of_reason(struct decision *decision, const struct notation *below,
                         const struct notation *laid, const struct proof_reason *reasons, int count,
                         int said)
 {
-    static const double typed_least = .03; /* u of what is typed: DIAGNOSIS, 1 */
+    /* u of what is typed: docs/design/diagnosis.md, “The symbols” */
+    static const double typed_least = .03;
     struct choice choices[REASONS_MOST];
 
     *decision = (struct decision){0};

@@ -5,7 +5,8 @@
  * the turn, which weighs less after a hint. Right answers, drawn cards and wilds count too: whoever
  * holds a belief would not have given them. Pure functions and plain values.
  *
- * Source: DIAGNOSIS, 1 and 3: the model was simulated before it was built.
+ * Source: docs/design/diagnosis.md, “What counts”, and docs/design/diagnosis.md, “Typed
+ * predictions”: the model was simulated before it was built.
  */
 #ifndef BREUK_SKILL_DECISION_H
 #define BREUK_SKILL_DECISION_H
@@ -47,8 +48,8 @@ void decision_of_choice(struct decision *decision, const struct choice *choices,
 void decision_of_claim(struct decision *decision, const struct notation *below,
                        const struct notation *laid, bool same_colour, bool by_value);
 
-/* A reason why two numbers are equal: both parts of one, times `number`, are those of the other; or,
- * where parts > 0, both are number/parts. */
+/* A reason why two numbers are equal: both parts of one, times `number`, are those of the other;
+ * or, where parts > 0, both are number/parts. */
 struct proof_reason {
     int number, parts;
     bool right;

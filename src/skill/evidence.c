@@ -34,8 +34,9 @@ void evidence_show(struct evidence *evidence, hypothesis_set more)
  * Without a hint: all. Once it was said how many cards fit, drawing and laying are no longer what
  * they were: half, which is a choice, and nothing to call a probe for. Once it was said which, the
  * right card tells no belief from another: nothing, as in lessons, where only answers without a
- * hint are decisions (DIAGNOSIS, 1). A weight below 1 keeps the bound of the model: if the factor
- * of the beliefs against none has the mean 1, its root has one of at most 1 (Jensen).
+ * hint are decisions (docs/design/diagnosis.md, “What counts”). A weight below 1 keeps the bound of
+ * the model: if the factor of the beliefs against none has the mean 1, its root has one of at most
+ * 1 (Jensen).
  */
 static const double weights[] = {1, .5, 0};
 

@@ -4,8 +4,9 @@
  * who slips, one who takes what looks alike. A name is given only after a probe, three questions
  * that tell the belief from its rivals. Pure functions and plain values, nothing is allocated.
  *
- * Source: DIAGNOSIS, 2 (the formulas), 6 (what comes of them). The factor of the beliefs against
- * none is a martingale, so that looking often needs no correction (Ville).
+ * Source: docs/design/diagnosis.md, “The formulas”, and docs/design/diagnosis.md, “Measured before”
+ * (what came of them). The factor of the beliefs against none is a martingale, so that looking
+ * often needs no correction (Ville).
  */
 #ifndef BREUK_SKILL_EVIDENCE_H
 #define BREUK_SKILL_EVIDENCE_H

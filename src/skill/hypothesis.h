@@ -28,7 +28,7 @@ static inline hypothesis_set hypothesis_bit(enum hypothesis hypothesis)
 }
 
 /* A simulated believer: how often the belief decides where it can, and how often an answer is a
- * slip otherwise. Source: DIAGNOSIS, 5. */
+ * slip otherwise. Source: docs/design/diagnosis.md, “Simulated pupils”. */
 #define BELIEVER_STRENGTH .85
 #define BELIEVER_SLIP     .05
 

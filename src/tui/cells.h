@@ -1,7 +1,8 @@
 /*
  * A grid of cells, on which pictures, cards and whole screens are drawn. A cell is a character and
  * a role; which colours and which character set it is shown with is decided last, when it becomes
- * text or is given to a terminal. Source of the roles: TABLE, 5.
+ * text or is given to a terminal. Source of the roles: docs/design/terminal.md, “Roles and
+ * colours”.
  */
 #ifndef BREUK_TUI_CELLS_H
 #define BREUK_TUI_CELLS_H
@@ -50,7 +51,8 @@ struct cell {
     int pie;          /* within the box of the grid's pie n − 1; 0: of none */
 };
 
-/* A pie that is drawn in cells: a terminal may show an image of it in the same box. TABLE, 3. */
+/* A pie that is drawn in cells: a terminal may show an image of it in the same box.
+ * docs/design/terminal.md, “Images of pies”. */
 struct cell_pie {
     int x, y, columns, rows; /* the box */
     int parts, counted;      /* clockwise; the first ones are counted, and shaded */

@@ -99,8 +99,8 @@ static enum look look_of(const struct figure *figure, const struct picture_scale
 
 /* --- scale */
 
-/* The rows of a pie in which so many parts are told apart (TABLE, 3; looked at); 0: too many parts.
- */
+/* The rows of a pie in which so many parts are told apart (docs/design/screen.md, “Pies in cells”;
+ * looked at); 0: too many parts. */
 static int pie_rows(int64_t parts, enum picture_pies pies)
 {
     static const struct {

@@ -39,7 +39,7 @@ struct key {
     int x, y;
 };
 
-/* How a pie, or another picture on a card, is drawn: TABLE, 3. */
+/* How a pie, or another picture on a card, is drawn: docs/design/screen.md, “Pies in cells”. */
 enum picture_face {
     FACE_HALVES, /* half blocks in colours */
     FACE_DOTS,   /* braille, without colours */

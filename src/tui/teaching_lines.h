@@ -8,8 +8,9 @@
 
 /*
  * Adds a whole explanation. Bars stand one below the other, an empty row between, each beside its
- * number, at one scale: a whole is the largest multiple of both denominators up to 36 steps (TABLE,
- * 3). Where there is none, and where nothing is drawn, the sentences say it all.
+ * number, at one scale: a whole is the largest multiple of both denominators up to 36 steps
+ * (docs/design/screen.md, “Bars and lines”). Where there is none, and where nothing is drawn, the
+ * sentences say it all.
  */
 void teaching_add_lines(const struct plain *plain, struct strbuf *out,
                         const struct teaching *teaching);

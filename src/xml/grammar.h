@@ -7,7 +7,7 @@
  * An element name has one rule in a grammar, wherever the element stands. Attributes and children
  * come in any order; the order of the children in the file is kept. There are no namespaces. The
  * root carries format="N" without a row of its own; files of another program, which we read as they
- * are, have no format.
+ * are, have no format. Why: docs/design/house.md, “Grammars as data”.
  */
 #ifndef BREUK_XML_GRAMMAR_H
 #define BREUK_XML_GRAMMAR_H

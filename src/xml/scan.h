@@ -1,6 +1,6 @@
 /* Scans the bytes of a file before libxml2 does: refuses what is hostile, and says in plain words,
  * to the column, what is not XML. libxml2 still judges what the scan lets through. Private to
- * xml/. */
+ * xml/. Why: docs/design/house.md, “Hostile input”. */
 #ifndef BREUK_XML_SCAN_H
 #define BREUK_XML_SCAN_H
 

@@ -1,5 +1,5 @@
 /* Numbers fit the age: no question of ours, on a screen or on paper, goes beyond the bounds of its
- * stage, which stand here once more as MAKING has them, and those that come first are of small
+ * stage, which stand here once more, and those that come first are of small
  * numbers. */
 #include "lesson/bounds.h"
 #include "cases.h"
@@ -12,8 +12,9 @@
 
 enum { SEEDS = 60, SHEETS = 4, OPENING = 12 };
 
-/* Of a row of MAKING: the lessons that it is for, the denominators there are (none: any), most of
- * them of a number that is asked about, of any other, of one that lacks a part. */
+/* A row of docs/design/exercises.md, “Numbers for the age”: the lessons that it is for, the
+ * denominators there are (none: any), most of them of a number that is asked about, of any other,
+ * of one that lacks a part. */
 static const struct row {
     const char *lessons;
     int parts[12];

@@ -613,7 +613,8 @@ END_TEST
 
 /* ---- many pupils ---- */
 
-/* What is measured is compared with DIAGNOSIS, whose believers are the bots' (bots/pupil.h). */
+/* What is measured is compared with docs/design/diagnosis.md, “Simulated pupils”, whose believers
+ * are the bots' (bots/pupil.h). */
 START_TEST(who_believes_slips_as_seldom_in_a_lesson_as_at_a_table)
 {
     enum { TRIES = 4000 };

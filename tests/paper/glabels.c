@@ -82,7 +82,7 @@ END_TEST
 
 #define PT (25.4 / 72)
 
-/* The same stock as PRINT.md has for Avery 8373, by inches; and that for Zweckform 32010 in points,
+/* The same stock as the sheet of Avery 8373, by inches; and that for Zweckform 32010 in points,
  * of which the upper ones overlap the lower ones by 0.07 pt. */
 static const struct {
     const char *part, *name;

@@ -34,7 +34,7 @@ enum paper { A4, LETTER, A3, A4_LYING, LETTER_LYING };
 static const double papers[][2] = {
     {210, 297}, {8.5 * INCH, 11 * INCH}, {297, 420}, {297, 210}, {11 * INCH, 8.5 * INCH}};
 
-/* PRINT.md, Sizes: perforated and sticker stock. The last card's right and lower edge are worked
+/* Perforated and sticker stock, by its makers. The last card's right and lower edge are worked
  * out from the pitch, as a maker measures it. */
 static const struct {
     const char *name;
@@ -82,7 +82,7 @@ START_TEST(stock_has_its_cards_where_its_maker_cuts_them)
 }
 END_TEST
 
-/* Card sizes (PRINT.md, Sizes), on paper that is cut by hand; and how many of them there are. */
+/* Card sizes, on paper that is cut by hand; and how many of them there are. */
 static const struct {
     const char *name;
     enum paper paper;

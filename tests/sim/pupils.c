@@ -106,7 +106,7 @@ START_TEST(who_adds_is_found_out_by_nearly_all_of_its_rows)
     ck_assert_uint_ge(counts.named[HYPOTHESIS_ADDS], counts.right[2]);
     ck_assert_uint_le(sum_named(&counts) - counts.named[HYPOTHESIS_ADDS], counts.other);
     ck_assert_uint_eq(counts.probes, (uint64_t)asked);
-    /* DIAGNOSIS, 5: 10 to 21 own turns for each informative one */
+    /* docs/design/diagnosis.md, “Measured before”: 10 to 21 own turns for each informative one */
     double pace = (double)counts.turns / (double)counts.informative;
     ck_assert(pace > 10 && pace < 25);
     ck_assert(counts.turns > counts.decisions && counts.decisions > counts.informative);

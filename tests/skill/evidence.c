@@ -239,8 +239,8 @@ END_TEST
 
 /* --- what is said at a table */
 
-/* By what 3/4 … matches 2/3 …: the formulas of DIAGNOSIS, 2, by hand, at λ .7 and s .2; one or both
- * of the two words are wrong. */
+/* By what 3/4 … matches 2/3 …: docs/design/diagnosis.md, “The formulas”, by hand, at λ .7 and s .2;
+ * one or both of the two words are wrong. */
 struct claim_vector {
     const char *below, *laid;
     bool same_colour, by_value;

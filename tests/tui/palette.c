@@ -43,7 +43,8 @@ START_TEST(the_cube_and_the_greys_are_those_of_xterm)
 }
 END_TEST
 
-/* TABLE, 5: role, hue, the least contrast on dark and on light. */
+/* docs/design/terminal.md, “Roles and colours”: role, hue, the least contrast on dark and on light.
+ */
 static const struct {
     enum role role;
     int hue;

@@ -33,7 +33,7 @@ static struct terminal_wish wish_for(const struct session_options *options, cons
     return wish;
 }
 
-/* Letters are smaller the more of them a row has: TABLE, 1. */
+/* Letters are smaller the more of them a row has: docs/design/screen.md, “Classroom projector”. */
 static void say_size(struct table_screen *table)
 {
     enum { LARGE_ENOUGH = 100 };

@@ -108,7 +108,7 @@ bool full_screen_confirm(struct full_screen *screen, struct message question, bo
  * else does: a game that is taken up again hears of its rounds anew, and makes no offer that it has
  * made.
  *
- * Source: LESSONS, 4.
+ * Source: docs/design/lessons.md, “Offer between rounds”.
  */
 
 enum { OFFER_MISSED = 8, OFFER_TIMES = 2, OFFER_QUESTIONS = 4 };
@@ -171,7 +171,7 @@ void said_keep(struct class_book *book, const struct table *table, const struct 
 /* The session itself. */
 
 /* The deck where none is named: equal numbers are needed there four times as often as with the
- * sheet's own (LEARNING). */
+ * sheet's own (docs/design/learner.md, “Decks with equal numbers”). */
 #define PLAY_DECK "equals"
 /* The one that most people have cards of. */
 #define SCORE_DECK "classic"

@@ -33,7 +33,7 @@ static unsigned skills_of(const struct table_decision *decision, const struct de
     return 0;
 }
 
-/* Equal cards in hand ÷ number cards in hand (LEARNING). */
+/* Equal cards in hand ÷ number cards in hand (docs/design/learner.md, “Chance of guessing”). */
 static double guess_of(const struct table_decision *decision)
 {
     int equal = 0, all = 0;

@@ -121,7 +121,7 @@ void decision_of_item(struct decision *decision, const struct item *item,
 }
 
 /* Nobody divides above by 8 and below by 9 to simplify: so large divisors are an accident. Source:
- * MAKING, 3. */
+ * docs/design/exercises.md, “Replies to answers”. */
 static bool divides_by_chance(const struct attempt *attempt)
 {
     enum { LARGEST = 6 };

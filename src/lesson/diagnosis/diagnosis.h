@@ -41,7 +41,7 @@ struct open_question item_open_question(const struct item *item);
  * A probe: three questions that tell a belief from its nearest rivals. To whoever answers they are
  * questions like any other. Plain values that borrow a lesson.
  *
- * Source: DIAGNOSIS, 4.
+ * Source: docs/design/diagnosis.md, “The probe”.
  */
 
 /*

@@ -1,8 +1,8 @@
 /*
  * REMEDY(family, lesson, easier): the lesson that does good to somebody who holds a belief, by the
  * first of its family; and the one to begin with where a lesson was not passed because of it, NULL:
- * one that this lesson needs. Source: LESSONS, 4, and the lessons' own examples; MAKING, 3. No
- * include guard.
+ * one that this lesson needs. Source: docs/design/lessons.md, “Lesson for misses”, and the lessons'
+ * own examples; docs/design/exercises.md, “Easier lessons”. No include guard.
  */
 REMEDY(ADDS, "factor", "cut")
 REMEDY(TWO_FACTORS, "factor", "cut")

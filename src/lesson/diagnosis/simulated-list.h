@@ -1,6 +1,6 @@
 /*
  * SIMULATED(id, name): pupils without a belief, or not any more: simulated_pupil.c has how they answer.
- * Source: DIAGNOSIS, 5. No include guard.
+ * Source: docs/design/diagnosis.md, “Simulated pupils”. No include guard.
  */
 SIMULATED(CARELESS_20, N_("careless, 20 %"))
 SIMULATED(CARELESS_35, N_("careless, 35 %"))

@@ -3,7 +3,7 @@
  * so that it can be told how often a belief is named, and how often a wrong one. Deterministic by
  * seed.
  *
- * Source: DIAGNOSIS, 5 and 6, whose pupils came of the same model.
+ * Source: docs/design/diagnosis.md, “Simulated pupils”, who come of the same model.
  */
 #ifndef BREUK_LESSON_SIMULATED_PUPIL_H
 #define BREUK_LESSON_SIMULATED_PUPIL_H

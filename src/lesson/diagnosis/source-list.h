@@ -1,6 +1,7 @@
 /*
  * SOURCE(id, name, lessons, kinds): where simulated pupils answer: questions of these lessons, of
- * these kinds, or of all that they ask. Source: DIAGNOSIS, 5. No include guard.
+ * these kinds, or of all that they ask. Source: docs/design/diagnosis.md, “Measured before”. No
+ * include guard.
  */
 #define KIND(kind) (1u << ITEM_##kind)
 SOURCE(READ, N_("pictures read (2, 3)"), "parts shaded", KIND(READ))

@@ -2,7 +2,7 @@
  * What a pupil heard of wrong answers in a sitting, so that the same is not said a third time. The
  * first time a belief shows its sentence is said; the second time the pupil is sent to the number
  * line, if there is one; from then on pictures alone are shown. Any other sentence is said twice.
- * Source: MAKING, 3. Private to the room.
+ * Source: docs/design/exercises.md, “Saying it again”. Private to the room.
  */
 #ifndef BREUK_LESSON_CORRECTING_H
 #define BREUK_LESSON_CORRECTING_H

@@ -1,7 +1,7 @@
 /*
  * DID(family, words): what is said at the end to a child whose answers show a belief, by the first
- * of its family: how often, at least twice, and something to look at. Source: MAKING, 3. No include
- * guard.
+ * of its family: how often, at least twice, and something to look at. Source:
+ * docs/design/exercises.md, “What answers showed”. No include guard.
  */
 DID(ADDS, N_("{count} times you added the same above and below. Is 1/2 equal to 2/3?"))
 DID(SAME_NUMERATOR, N_("{count} times only the number above counted. Is 1/2 equal to 1/3?"))

@@ -5,8 +5,8 @@
  * that they are equal, or that they are not. A reason is right if both hold: prove.c. No include
  * guard.
  *
- * Source: MAKING 2, “Reasons of prove”, found by machine for all proper fractions to 24ths. What
- * proves nothing can be said of equal fractions as well as of others.
+ * Source: docs/design/exercises.md, “Reasons of proofs”, found by machine for all proper fractions
+ * to 24ths. What proves nothing can be said of equal fractions as well as of others.
  */
 REASON(CUT_ALIKE, N_("yes: in equal pieces they are {left} and {right}"), are_cut_alike, are_one)
 REASON(CUT_OTHER, N_("no: in equal pieces they are {left} and {right}"), are_cut_alike, are_two)

@@ -6,7 +6,8 @@
  *
  * A skill is passed as a lesson is: so many of the last first tries at it were right, in lessons
  * and in play, or a lesson that exercises it was passed; and kept when it was checked later
- * (LESSONS, 1). Plays by colour are no evidence, nor what was guessed as often as not (LEARNING).
+ * (docs/design/lessons.md, “Passing and keeping”). Plays by colour are no evidence, nor what was
+ * guessed as often as not (docs/design/learner.md, “What counts as evidence”).
  */
 #ifndef BREUK_LESSON_LEARNER_H
 #define BREUK_LESSON_LEARNER_H

@@ -3,7 +3,9 @@
  * however much they did. Commands show it on a screen, on paper or as a table.
  *
  * What needs help needs evidence: a belief is named only after a probe (skill/evidence.h), and a
- * skill only after so many tries (learner_lacks). Sources: LEARNING, DIAGNOSIS 2, LESSONS 1.
+ * skill only after so many tries (learner_lacks). Sources: docs/design/learner.md, “What the report
+ * says”; docs/design/diagnosis.md, “Naming a belief”; docs/design/lessons.md, “Passing and
+ * keeping”.
  */
 #ifndef BREUK_LESSON_CLASS_REPORT_H
 #define BREUK_LESSON_CLASS_REPORT_H

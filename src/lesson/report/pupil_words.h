@@ -2,7 +2,8 @@
  * A pupil's page in words for others than the teacher: for the pupil, and for the parents. What
  * they hear is what can be done and what comes next; no label, no praise.
  *
- * A child's sentence has 15 words at most. Source: LEARNING.
+ * A child's sentence has 15 words at most. Source: docs/design/learner.md, “Sentences for
+ * children”.
  */
 #ifndef BREUK_LESSON_PUPIL_WORDS_H
 #define BREUK_LESSON_PUPIL_WORDS_H

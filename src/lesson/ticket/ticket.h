@@ -84,7 +84,7 @@ int hands_most(const struct hands *hands);
 int hands_most_wrong(const struct ballot *ballot, const struct hands *hands);
 
 /* Whether so many of the class went wrong in one way that the next lesson begins with it: a
- * quarter, as “a quarter of the class, same K” says. */
+ * quarter. docs/design/lessons.md, “Worksheets and tickets” */
 bool hands_are_many(const struct hands *hands, int option);
 
 enum { TICKET_QUESTIONS = 3 };

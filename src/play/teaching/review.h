@@ -4,14 +4,15 @@
  * again knows it.
  *
  * A number counts as laid when it lies on an equal one that shows something else, and its colour
- * would not have done: who plays by colour has compared nothing (LEARNING).
+ * would not have done: who plays by colour has compared nothing (docs/design/learner.md, “Plays by
+ * colour”).
  *
  * The card of the round is the hardest that was laid, of a kind that was not laid in an earlier
  * round if there is one; else the hardest that was missed. A kind is the skills that a pair takes
- * (skill/skill.h). A pair takes more the later its skills come in the lessons (LESSONS, 1), which
- * is the order of their ids; then the more of them it takes; then the larger the denominator that
- * both have in common. A pair that was the card of an earlier round comes last. The card of the
- * match is the hardest, whenever it came.
+ * (skill/skill.h). A pair takes more the later its skills come in the lessons
+ * (docs/design/lessons.md, “Order of lessons”), which is the order of their ids; then the more of
+ * them it takes; then the larger the denominator that both have in common. A pair that was the card
+ * of an earlier round comes last. The card of the match is the hardest, whenever it came.
  */
 #ifndef BREUK_PLAY_REVIEW_H
 #define BREUK_PLAY_REVIEW_H

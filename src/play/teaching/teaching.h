@@ -3,7 +3,8 @@
  * doubted. This says what: sentences, and the numbers to be shown as bars one below the other; a
  * screen says how.
  *
- * Sources: TABLE, 1 and 10; LEARNING: a child gets an explanation of their own two cards.
+ * Sources: docs/design/screen.md, “Telling and explaining”; docs/design/learner.md,
+ * “Explanations of two numbers”: a child gets an explanation of their own two cards.
  */
 #ifndef BREUK_PLAY_TEACHING_H
 #define BREUK_PLAY_TEACHING_H

@@ -1,4 +1,5 @@
-/* A number as a card prints it, set to fit its box: 1/2 one above the other, 1 1/2, 0.5, 50 %. */
+/* A number as a card prints it, set to fit its box: 1/2 one above the other, 1 1/2, 0.5, 50 %.
+ * Why: docs/design/cards.md, “Numbers and marks”. */
 #ifndef BREUK_RENDER_FACES_NUMBER_H
 #define BREUK_RENDER_FACES_NUMBER_H
 

@@ -1,5 +1,6 @@
-/* Draws a value as a picture: sectors of a pie, parts of a bar, a place on the number line, some of
- * a set of dots, cells of a hundred square. Private to the room. */
+/* Draws a value as a picture: sectors of a pie, parts of a bar, a place on the number line, some
+ * of a set of dots, cells of a hundred square. Private to the room. Why: docs/design/cards.md,
+ * “Pictures to count”. */
 #ifndef BREUK_RENDER_FACES_PICTURE_H
 #define BREUK_RENDER_FACES_PICTURE_H
 

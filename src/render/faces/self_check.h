@@ -1,6 +1,7 @@
-/* The self-check mark: a tiny row of signs that equal cards share with each other and with no other
- * cards, so that a child who plays alone can see whether two cards are equal. "Two moons" is
- * recognised at a glance, without colour, and is neither a number nor a suit. */
+/* The self-check mark: a tiny row of signs that equal cards share with each other and with no
+ * other cards, so that a child who plays alone can see whether two cards are equal. "Two moons" is
+ * recognised at a glance, without colour, and is neither a number nor a suit. Why:
+ * docs/design/cards.md, “Self-check mark”. */
 #ifndef BREUK_RENDER_FACES_SELF_CHECK_H
 #define BREUK_RENDER_FACES_SELF_CHECK_H
 

@@ -1,4 +1,5 @@
-/* Walls, which show one amount in ever smaller parts. */
+/* Walls, which show one amount in ever smaller parts. Why: docs/design/cards.md, “Backs of
+ * cards”. */
 #include "base/hash.h"
 #include "render/faces/picture.h"
 

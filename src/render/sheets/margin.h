@@ -1,5 +1,5 @@
-/* Draws what stands round the cards on a sheet: crop marks, ruler, label, and where
- * the sheet is folded. Private to the room. */
+/* Draws what stands round the cards on a sheet: crop marks, ruler, label, and where the sheet is
+ * folded. Private to the room. Why: docs/design/paper.md, “Marks for cutting”. */
 #ifndef BREUK_RENDER_SHEETS_MARGIN_H
 #define BREUK_RENDER_SHEETS_MARGIN_H
 

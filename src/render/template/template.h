@@ -1,6 +1,6 @@
 /* Describes how cards look, read from an XML file: layers of shapes, signs, texts, numbers and
- * pictures, in millimetres, each layer for some kinds of card. A template knows nothing of a deck's
- * contents and serves any deck. */
+ * pictures, in millimetres, each layer for some kinds of card. A template knows nothing of a
+ * deck's contents and serves any deck. Why: docs/design/cards.md, “Families of templates”. */
 #ifndef BREUK_RENDER_TEMPLATE_TEMPLATE_H
 #define BREUK_RENDER_TEMPLATE_TEMPLATE_H
 

@@ -191,7 +191,7 @@ struct frame {
 static const struct frame single = {U'┌', U'┐', U'└', U'┘', U'─', U'│'};
 static const struct frame doubled = {U'╔', U'╗', U'╚', U'╝', U'═', U'║'};
 
-/* Which of them are in all fonts: TABLE, 4. */
+/* Which of them are in all fonts: docs/design/terminal.md, “Safe characters”. */
 static const struct {
     const char *shape;
     uint32_t sign, ascii;
@@ -417,7 +417,7 @@ void card_back_put(struct cells *cells, struct card_place place, int count)
     strbuf_release(&text);
 }
 
-/* A card: TABLE, 1 and 2. */
+/* A card: docs/design/screen.md, “Lens”. */
 enum { WIDTH_LEAST = 14, WIDTH_MOST = 32, HEIGHT_MOST = 17 };
 
 /* What there is to count, in words. */

@@ -1,6 +1,7 @@
 /*
  * A card as it lies on a screen: edge, band in the colour of its suit with sign and letter, and
- * what is printed: a number, or a picture whose parts can be counted. Sources: TABLE, 1 to 4.
+ * what is printed: a number, or a picture whose parts can be counted. Sources:
+ * docs/design/screen.md, “Card faces”.
  */
 #ifndef BREUK_TUI_CARD_FACE_H
 #define BREUK_TUI_CARD_FACE_H

@@ -9,7 +9,7 @@
 
 enum {
     FRACTION_ROWS = 3,
-    HALVES_ROWS = 7, /* inside: TABLE, 2 */
+    HALVES_ROWS = 7, /* inside: docs/design/screen.md, “Card faces” */
     BLOCKS_ROWS = 13
 };
 

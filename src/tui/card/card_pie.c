@@ -135,7 +135,7 @@ static void card_pie_dots_put(const struct card_inside *inside, int rows, int64_
 }
 
 /* The most parts that are still counted where no lines lie between them, by the rows of the pie:
- * TABLE, 3. */
+ * docs/design/screen.md, “Pies in cells”. */
 static const struct {
     int rows;
     int most[4]; /* by enum picture_face; FACE_HALVES: disc_shows */

@@ -1,5 +1,5 @@
 /* The keys of a lesson: what stands in the last rows of the screen, and which letter does what in
- * the language in use. Source: TABLE, 6. Private to the room. */
+ * the language in use. Source: docs/design/screen.md, “Keys and states”. Private to the room. */
 #ifndef BREUK_TUI_LESSON_KEYS_H
 #define BREUK_TUI_LESSON_KEYS_H
 

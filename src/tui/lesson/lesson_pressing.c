@@ -1,4 +1,4 @@
-/* What keys do while a question of a lesson is asked: TABLE, 6. */
+/* What keys do while a question of a lesson is asked: docs/design/screen.md, “Keys and states”. */
 
 #include "tui/lesson/lesson_state.h"
 

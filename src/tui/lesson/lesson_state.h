@@ -9,7 +9,7 @@
 #include "tui/lesson/lesson_view.h"
 
 enum {
-    DEAF = 250,     /* milliseconds behind a change: TABLE, 6 */
+    DEAF = 250,     /* milliseconds behind a change: docs/design/screen.md, “Deaf moments” */
     RIGHT_MOST = 64 /* questions of a sitting, and more */
 };
 

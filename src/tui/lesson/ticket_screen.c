@@ -6,7 +6,8 @@
 #include "tui/lesson/lesson_keys.h"
 #include "tui/lesson/ticket_view.h"
 
-enum { TOLD_MOST = 16, DEAF = 250 /* milliseconds behind a change: TABLE, 6 */ };
+/* DEAF: milliseconds behind a change: docs/design/screen.md, “Deaf moments”. */
+enum { TOLD_MOST = 16, DEAF = 250 };
 
 struct ticket_screen {
     const struct surface *surface;

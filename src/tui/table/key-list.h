@@ -2,7 +2,7 @@
  * What the letter keys do. KEY(identifier, label, line): the letter stands in brackets in the
  * label, in each language its own; the line is what plain mode takes, with a space at its end when
  * more has to be typed behind it. In one situation no two keys may have one letter (tests/tui). No
- * include guard. Source: TABLE, 6.
+ * include guard. Source: docs/design/screen.md, “Keys and states”.
  */
 KEY(DRAW, N_("[D] draw"), "draw")
 KEY(TAKE, N_("[N] take the cards"), "draw")

@@ -5,7 +5,7 @@
 #include "tui/card/card_face.h"
 #include "tui/table/table_seen.h"
 
-/* Milliseconds and frames: TABLE, 7. */
+/* Milliseconds and frames: docs/design/screen.md, “Motion and pace”. */
 enum {
     NAME_LIT = 400,
     A_FRAME = 50,

@@ -1,7 +1,8 @@
 /*
  * How what is told comes about, for the eye: a card slides from its seat or from the hand to the
  * pile, another one from the stock, the wheel slows down. One thing moves at a time and nothing
- * blinks; a key ends it and is no answer. Private to the room. Source: TABLE, 7.
+ * blinks; a key ends it and is no answer. Private to the room. Source: docs/design/screen.md,
+ * “Motion and pace”.
  */
 #ifndef BREUK_TUI_MOTION_H
 #define BREUK_TUI_MOTION_H

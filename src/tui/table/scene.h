@@ -1,6 +1,6 @@
 /*
  * What is seen of a table, as plain data: no game, no terminal. It is drawn on a grid of cells, the
- * same way each time. Source: TABLE, 1 and 2.
+ * same way each time. Source: docs/design/screen.md, “Table layout”.
  */
 #ifndef BREUK_TUI_SCENE_H
 #define BREUK_TUI_SCENE_H
@@ -11,8 +11,8 @@
 #include <stdbool.h>
 
 /*
- * Where everything lies on a screen of so many columns and rows: TABLE, 1 and 2. In cells, from the
- * left upper corner.
+ * Where everything lies on a screen of so many columns and rows: docs/design/screen.md, “Window
+ * sizes”. In cells, from the left upper corner.
  */
 
 enum {

@@ -1,4 +1,4 @@
-/* A table is drawn: TABLE, 1. */
+/* A table is drawn: docs/design/screen.md, “Table layout”. */
 
 #include "base/utf8.h"
 #include "play/names.h"

@@ -1,4 +1,4 @@
-/* Title, seats and keys: TABLE, 1. */
+/* Title, seats and keys: docs/design/screen.md, “Table layout”. */
 
 #include "tui/table/scene_rows.h"
 

@@ -1,10 +1,12 @@
-/* How keys become a line that plain mode takes. Source: TABLE, 6. Private to the room. */
+/* How keys become a line that plain mode takes. Source: docs/design/screen.md, “Keys and states”.
+ * Private to the room. */
 #ifndef BREUK_TUI_TABLE_KEYS_H
 #define BREUK_TUI_TABLE_KEYS_H
 
 #include "tui/table/table_screen.h"
 
-enum { SCREEN_DEAF = 250, SCREEN_COVER_DEAF = 400 }; /* milliseconds: TABLE, 6 */
+/* Milliseconds: docs/design/screen.md, “Deaf moments”. */
+enum { SCREEN_DEAF = 250, SCREEN_COVER_DEAF = 400 };
 
 /* How asking ended. */
 enum asked {

@@ -1,4 +1,4 @@
-/* One who sees a hand is asked: TABLE, 6. */
+/* One who sees a hand is asked: docs/design/screen.md, “Keys and states”. */
 
 #include "tui/table/table_keys.h"
 

@@ -11,7 +11,8 @@
 #include <string.h>
 #include <wctype.h>
 
-/* --- somebody is asked: the cover, the beginning of a turn, the question. TABLE, 1 and 6 */
+/* --- somebody is asked: the cover, the beginning of a turn, the question. docs/design/screen.md,
+ * “Cover and buzzers” */
 
 /* Nobody knows who types here: no move of the covered hand, and nothing that its owner alone may
  * read. *refused: something else was typed. */
@@ -43,7 +44,8 @@ static void set_below_cover(struct table_screen *screen, const char *letter, boo
     strbuf_release(&words);
 }
 
-/* The cover between two people: TABLE, 1. Returns whether its player looks now. */
+/* The cover between two people: docs/design/screen.md, “Cover and buzzers”. Returns whether its
+ * player looks now. */
 static enum asked lift_cover(struct table_screen *screen, const struct view *view,
                              struct strbuf *line)
 {

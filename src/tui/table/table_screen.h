@@ -1,7 +1,7 @@
 /*
  * The table on a full screen: the hand as cards, what lies on the table, what happened; keys
  * instead of lines. Whatever a key does, it does by a line that plain mode understands, so the two
- * play the same game. Source: TABLE.
+ * play the same game. Source: docs/design/screen.md, “Keys and states”.
  */
 #ifndef BREUK_TUI_TABLE_SCREEN_H
 #define BREUK_TUI_TABLE_SCREEN_H

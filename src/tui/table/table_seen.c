@@ -324,7 +324,7 @@ void screen_follow(struct table_screen *screen, const struct event *event)
     screen_lay_hand(screen);
 }
 
-/* --- what happens is told, and explained: TABLE, 1 and 7 */
+/* --- what happens is told, and explained: docs/design/screen.md, “Telling and explaining” */
 
 static bool is_bot(const struct table_screen *screen, int seat)
 {

@@ -1,5 +1,5 @@
 /* Who sees no hand is asked: several, of whom each has a key, and the first one has the word; or
- * all who play with printed cards (R1, R2): TABLE, 6. */
+ * all who play with printed cards (R1, R2): docs/design/screen.md, “Cover and buzzers”. */
 
 #include "rules/rules.h"
 #include "text/text.h"

@@ -30,8 +30,8 @@ bool capability_clicks(void);
 void capability_add_mouse_off(struct strbuf *out);
 
 /*
- * Asks a terminal whether it shows box drawing and dots as wide as its locale says. Source: TABLE,
- * 8.3. What it answers too late the key reader swallows.
+ * Asks a terminal whether it shows box drawing and dots as wide as its locale says. Source:
+ * docs/design/terminal.md, “Finding out”. What it answers too late the key reader swallows.
  */
 
 enum probe_answer {

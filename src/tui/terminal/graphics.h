@@ -1,6 +1,6 @@
 /*
  * A pie as an image that some terminals draw: sixel, or kitty’s own. Only with --graphics, in the
- * place of the same pie in cells, which are drawn too: TABLE, 3 and 8.
+ * place of the same pie in cells, which are drawn too: docs/design/terminal.md, “Images of pies”.
  */
 #ifndef BREUK_TUI_GRAPHICS_H
 #define BREUK_TUI_GRAPHICS_H
@@ -54,7 +54,7 @@ void graphics_add_kitty_end(int number, struct strbuf *out);
 
 /*
  * Images of pies over their cells, on a terminal that takes them: which it shows, which are new,
- * and how those go that are gone. Source: TABLE, 3 and 8.
+ * and how those go that are gone. Source: docs/design/terminal.md, “Images of pies”.
  */
 
 enum { IMAGES_MOST = 64 }; /* on one screen; of what is beyond the cells are seen */

@@ -2,7 +2,8 @@
  * Bytes that a terminal sends become keys: typed characters, the sequences of arrows and of the
  * mouse. What the terminal answers, whenever it comes and in however many pieces, and sequences
  * that nobody knows are swallowed; so is what is pasted: it is no key press. A pure machine, which
- * knows neither clock nor file. Sources: TABLE, 8.6 and 9; ECMA-48; XTerm Control Sequences.
+ * knows neither clock nor file. Sources: docs/design/terminal.md, “Stray answers”; ECMA-48; XTerm
+ * Control Sequences.
  */
 #ifndef BREUK_TUI_KEY_READER_H
 #define BREUK_TUI_KEY_READER_H

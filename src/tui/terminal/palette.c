@@ -53,7 +53,8 @@ static double contrast(int one, int other)
     return colour_contrast(palette_rgb(one), palette_rgb(other));
 }
 
-/* The suits of the decks that ship, looked at by people: TABLE, 5. */
+/* The suits of the decks that ship, looked at by people: docs/design/terminal.md, “Roles and
+ * colours”. */
 static const struct {
     uint32_t colour;
     struct suit_colours colours;

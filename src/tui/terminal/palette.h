@@ -1,6 +1,6 @@
 /*
  * Which colours a cell has on a terminal: of 256, of which only those beyond the first 16 look the
- * same everywhere, of eight, or none. Source: TABLE, 5.
+ * same everywhere, of eight, or none. Source: docs/design/terminal.md, “Roles and colours”.
  */
 #ifndef BREUK_TUI_PALETTE_H
 #define BREUK_TUI_PALETTE_H

@@ -1,4 +1,5 @@
-/* Cells on a terminal through curses, which finds out what has changed. Source: TABLE, 5. */
+/* Cells on a terminal through curses, which finds out what has changed. Source:
+ * docs/design/terminal.md, “Roles and colours”. */
 #ifndef BREUK_TUI_PANE_H
 #define BREUK_TUI_PANE_H
 

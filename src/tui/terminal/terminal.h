@@ -1,6 +1,6 @@
 /*
  * A terminal as a surface: its alternate screen, shown with curses, its keys read without. What it
- * can do is found out when it is opened. Source: TABLE, 5, 8 and 9.
+ * can do is found out when it is opened. Source: docs/design/terminal.md, “Finding out”.
  */
 #ifndef BREUK_TUI_TERMINAL_H
 #define BREUK_TUI_TERMINAL_H
