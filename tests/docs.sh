@@ -1,7 +1,7 @@
 #!/bin/sh
 # README.md and docs/: pages that are short, links that lead somewhere, commands that work as they stand there, one
-# after the other in a folder of each page's own, the teacher's pages in every language, and a picture of what is printed
-# now.
+# after the other in a folder of each page's own (of a page in another language than English in one of the three, or with
+# --long in each), and a picture of what is printed now.
 #
 # After a change of faces: BREUK_EXPECT=write, run it, look at the picture.
 . "$BREUK_SOURCE/tests/tap.sh"

@@ -44,7 +44,8 @@ static inline int stride(int step)
     return in_full() ? 1 : step;
 }
 
-/* Whether a loop tries this one, the first of each `step`, or with --long each. */
+/* Whether a loop tries this one, the first of each `step`, or with --long each. The step and the
+ * length of an inner loop have no common factor, or some are never tried. */
 static inline bool sampled(int i, int step)
 {
     return i % stride(step) == 0;
@@ -114,14 +115,19 @@ static inline TCase *add_case(Suite *suite, const char *name)
 }
 
 /*
- * Adds a test that loops from 0 to `times`: every seventh time of it, or with --long each. Where it
- * begins hangs on the length of its name, so that of several tests of one thing each tries others.
+ * Adds a test that loops from 0 to `times`: of few each third or fifth, of many each seventh time
+ * of it, or with --long each. What is looped over is mostly a product of two or three small
+ * numbers: a step that divides it would never meet some of them. Each test begins one further than
+ * the one before, so that of several tests of one thing each tries others.
  */
 static inline void add_sample(TCase *tests, const TTest *test, int times)
 {
-    const int step = stride(7);
+    static int added;
+    const bool few = times < 30;
+    const int wished = few ? 3 : 7, other = few ? 5 : 11;
+    const int step = stride(times % wished ? wished : other);
 
-    for (int i = (int)strlen(test->name) % step; i < times; i += step)
+    for (int i = added++ % step; i < times; i += step)
         tcase_add_loop_test(tests, test, i, i + 1);
 }
 

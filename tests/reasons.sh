@@ -50,8 +50,9 @@ comments()
             }
         }' {} +
 }
-comments >"${TMPDIR:-/tmp}/breuk-comments.$$"
-trap 'rm -f "${TMPDIR:-/tmp}/breuk-comments.$$"' EXIT
+found=$(mktemp "${TMPDIR:-/tmp}/breuk-comments.XXXXXX") || exit 1
+trap 'rm -f "$found"' EXIT
+comments >"$found"
 
 # FILE:LINE|PAGE|HEADING; the heading is empty where none is named.
 cited()
@@ -68,7 +69,7 @@ cited()
             }
             print place "|" page "|" heading
         }
-    }' "${TMPDIR:-/tmp}/breuk-comments.$$"
+    }' "$found"
 }
 
 count=$(cited | wc -l)
@@ -84,6 +85,6 @@ verdict "each page that is cited is there, with that heading" "$(cited | while I
 done)"
 verdict "no paper is cited that is not in the tree" \
     "$(grep -E '(^|[ (])(TABLE|DIAGNOSIS|LESSONS|LEARNING|MAKING|NETWORK|DESIGN|STYLE|PRINT)(,? [0-9]|[.:);,] |\.md)' \
-        "${TMPDIR:-/tmp}/breuk-comments.$$" | cut -c 1-160)"
+        "$found" | cut -c 1-160)"
 echo "1..$number"
 exit $failed

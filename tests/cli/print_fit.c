@@ -142,7 +142,7 @@ START_TEST(every_deck_fits_every_sheet_by_every_template)
         struct scales scales = scales_of(&sheets, template);
         ck_assert_int_eq(type_open(&type, template->family, template->family_where, &diag),
                          STATUS_OK);
-        expect_decks_fit(template, &decks, &scales, type, _i + i);
+        expect_decks_fit(template, &decks, &scales, type, 4 * _i + i);
         type_free(type);
         template_free(template);
         diag_release(&diag);

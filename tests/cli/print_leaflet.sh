@@ -1,5 +1,5 @@
 #!/bin/sh
-# breuk print DECK rules: the rules as a leaflet, for every deck, and as a booklet.
+# breuk print DECK rules: the rules as a leaflet, for a third of the decks (--long: for each), and as a booklet.
 . "$BREUK_SOURCE/tests/tap.sh"
 . "$BREUK_SOURCE/tests/cli/pages.sh"
 unset BREUK_LANG LANGUAGE SOURCE_DATE_EPOCH

@@ -306,7 +306,8 @@ static void says_one_belief(const struct item *item)
             attempt.task = item->stem.shape == SHAPE_LINE ? TASK_LINE : TASK_READ;
         ck_assert_msg(option->belief != NO_MISCONCEPTION &&
                           misconception_only(&attempt) == option->belief,
-                      "a distractor of no belief or of several: %s", told(item));
+                      "a distractor of belief %d, where %d alone would say so: %s",
+                      (int)option->belief, (int)misconception_only(&attempt), told(item));
     }
 }
 

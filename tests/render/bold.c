@@ -327,7 +327,8 @@ void add_bold_tests(Suite *suite)
     add_sample(bold, in_bold_every_kind_of_number_is_much_larger_than_in_plain_on_every_size,
                SIZE(sheets) * SIZE(numbers));
     add_sample(bold, in_bold_nothing_stands_on_anything_else_or_near_the_cut, 2 * SIZE(decks));
-    add_sample(bold, in_bold_the_longest_numbers_leave_room_for_the_suit, SIZE(numbers));
+    tcase_add_loop_test(bold, in_bold_the_longest_numbers_leave_room_for_the_suit, 0,
+                        SIZE(numbers));
     add_sample(bold, the_digits_of_a_number_line_have_6_points_on_paper_or_are_left_out,
                4 * SIZE(sheets));
     tcase_add_loop_test(bold, in_bold_a_picture_card_tells_its_suit_in_a_band, 0, 3);

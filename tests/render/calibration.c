@@ -241,5 +241,5 @@ void add_calibration_tests(Suite *suite)
                PAPERS * WAYS * FAULTS);
     tcase_add_loop_test(tests, paper_is_moved_on_the_canvas_as_points_are, 0, FAULTS);
     tcase_add_test(tests, an_offset_moves_right_and_down_and_turns_clockwise);
-    add_sample(tests, words_crosses_and_squares_do_not_meet, 6 * WAYS);
+    tcase_add_loop_test(tests, words_crosses_and_squares_do_not_meet, 0, 6 * WAYS);
 }

@@ -231,8 +231,8 @@ void add_look_tests(Suite *suite)
 {
     TCase *look = tcase_create("look");
 
-    add_sample(look, parts_that_count_are_seen_in_every_look_and_the_others_are_white,
-               2 * LOOKS * PALETTE);
+    tcase_add_loop_test(look, parts_that_count_are_seen_in_every_look_and_the_others_are_white, 0,
+                        2 * LOOKS * PALETTE);
     tcase_add_loop_test(look, a_hundred_square_takes_its_cells_column_by_column, 0, LOOKS);
     tcase_add_test(look, with_low_ink_a_small_hundred_square_stays_filled_in_a_wide_box);
     tcase_add_test(look, with_low_ink_a_picture_of_less_than_half_a_square_centimetre_stays_filled);

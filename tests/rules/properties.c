@@ -23,7 +23,7 @@ enum {
     TABLE_MOVES = 15,     /* at each table, if nothing else is said */
     LONG_MOVES = 1000000, /* at the tables of each rule set, in the long run */
     ROUND_CAP = 20000,
-    REAL_MOVES = 20, /* at each table with printed cards */
+    REAL_MOVES = 60, /* at each table with printed cards, and of them a third mostly */
     SIGNATURE_GAMES = 10000,
     EVENTS_MOST = 512,
     /* Moves of a round: from then on nobody is wrong any more, and no penalty lets hands grow for
@@ -476,7 +476,7 @@ static int play_all_tables(struct table_deck *table, const char *ruleset, int *t
 /* R1, R2: printed cards, of which the program sees only what lies open. */
 static int play_real_tables(struct table_deck *table, const char *ruleset, int *turn)
 {
-    const int least = deck_wheel(table->deck)->count ? 4 * REAL_MOVES : REAL_MOVES;
+    const int few = REAL_MOVES / stride(3), least = deck_wheel(table->deck)->count ? 4 * few : few;
     const struct settings as_it_comes = table->settings;
     int moves = 0;
 
