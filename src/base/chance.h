@@ -2,7 +2,7 @@
  * Random numbers: xoshiro256** 1.0 (Blackman and Vigna, 2018), whose state SplitMix64 fills from
  * one seed. One seed gives several separate streams, so that a game replays from its seed and its
  * moves on any machine. Bounded draws are unbiased (Lemire 2019, "Fast random integer generation in
- * an interval"). Whatever stores a seed also stores the name and version below: raise the version
+ * an interval"). Code that stores a seed also stores the name and version below: raise the version
  * when the same seed would give other numbers.
  */
 #ifndef BREUK_BASE_CHANCE_H
@@ -13,7 +13,7 @@
 #define CHANCE_NAME    "xoshiro256**"
 #define CHANCE_VERSION 1
 
-/* What a stream is for. The numbers are part of CHANCE_VERSION: never renumber them. */
+/* The purpose of a stream. The numbers are part of CHANCE_VERSION: never renumber them. */
 enum chance_purpose {
     CHANCE_DEAL = 1,
     CHANCE_WHEEL = 2,

@@ -16,7 +16,7 @@ enum severity { SEVERITY_ERROR, SEVERITY_WARNING, SEVERITY_NOTE };
 
 /* A place in a file. Line and column count from 1, columns in bytes; 0 where there is none. file is
  * NULL where the place is in no file. Of the bytes before it in its line, `continuing` only
- * continue a character; 0 also where nobody counted them. */
+ * continue a character; 0 also where they were not counted. */
 struct position {
     const char *file;
     int line, column, continuing;
@@ -34,8 +34,8 @@ struct diag_edit {
     struct diag_edit *next; /* the diag's own list */
     int choice;             /* counts from 0 the ways to mend the file */
     int line, column;
-    size_t length;    /* of what is replaced: 0 inserts */
-    const char *text; /* what takes its place */
+    size_t length;    /* of the text replaced; 0 inserts */
+    const char *text; /* the text in its place */
 };
 
 /* Another place of a complaint, in the file of the first. */
@@ -71,11 +71,10 @@ struct diag {
     size_t repeated;         /* how many of the errors repeat an entry */
     bool unfinished;         /* a check ended early (diag_is_full) */
     struct strbuf *files; /* borrowed; collects the paths of files that were read, each ended by a
-                             NUL (diag_note_file); NULL when nobody asks */
+                             NUL (diag_note_file); NULL: they are not wanted */
 };
 
-/* How many entries a diag keeps, and how many further places of each; it only counts those
- * beyond. */
+/* The most entries that a diag keeps, and further places of each; it only counts those beyond. */
 enum { DIAG_LIMIT = 1000, DIAG_PLACES = 100 };
 
 /* Adds a complaint, and copies all that `where` and `message` borrow. The same words about another
@@ -116,7 +115,7 @@ void diag_note_file(struct diag *diag, const char *path);
 /* Notes that a file is included at `where`, so that complaints about it can name who does so. */
 void diag_note_include(struct diag *diag, const char *file, struct position where);
 
-/* Returns the place where a file is included; its file is NULL when nobody does so. */
+/* Returns the place where a file is included; its file is NULL when no file includes it. */
 struct position diag_included_at(const struct diag *diag, const char *file);
 
 /* Frees all that the diag owns and empties it. `files` remains the caller's. */

@@ -1,7 +1,7 @@
 /*
- * Opens a shared library when it is first needed: to load some, with what they need themselves,
- * takes longer than most commands do. These are the modules beside the program (cli/parts.h), and
- * librsvg. Why: docs/design/house.md, “One late module”.
+ * Opens a shared library when it is first needed: loading some, with the libraries that they need
+ * in turn, takes longer than most commands do. These are the modules beside the program
+ * (cli/parts.h), and librsvg. Why: docs/design/house.md, “One late module”.
  */
 #ifndef BREUK_BASE_LATE_H
 #define BREUK_BASE_LATE_H

@@ -86,8 +86,8 @@ static bool take_letter(struct letter *letter, const char *text)
     return true;
 }
 
-/* Where one has its marks in it and the other behind it, which ones they are is not compared: no
- * two names differ in that alone, and in how they are written. */
+/* If one letter has its marks in it and the other behind it, the marks are not compared: no two
+ * names differ only in their marks and in how these are written. */
 static bool is_same(const struct letter *one, const struct letter *other)
 {
     if (one->small == other->small)

@@ -1,5 +1,5 @@
 /* Letters with their marks, which may be one character or several: “ë”, or an e with a mark behind
- * it. Keyboards and files differ in that, and nobody sees it. */
+ * it. Keyboards and files differ in that, and the eye sees no difference. */
 #ifndef BREUK_BASE_LETTER_H
 #define BREUK_BASE_LETTER_H
 
@@ -11,8 +11,8 @@
  * Hebrew, a vowel of Arabic. */
 bool letter_is_mark(uint32_t code);
 
-/* Returns what is left of a small letter of so many bytes without the marks in it, as “e” of “ë”;
- * NULL: it has none. */
+/* Returns a small letter of `length` bytes without the marks in it, as “e” for “ë”; NULL if it has
+ * none. */
 const char *letter_without_marks(const char *letter, size_t length);
 
 /*

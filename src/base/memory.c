@@ -46,7 +46,7 @@ void *memory_resize(void *block, size_t count, size_t size)
     return resized;
 }
 
-/* The first size of an array: so many bytes, but at least so many elements. */
+/* The first size of an array: FIRST_BYTES, but at least FIRST_ELEMENTS. */
 enum { FIRST_BYTES = 1024, FIRST_ELEMENTS = 8 };
 
 void memory_grow(void *array, size_t *capacity, size_t size)

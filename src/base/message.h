@@ -23,7 +23,7 @@
 /* The most arguments of a message, and the bytes for a number with its NUL. */
 enum { MESSAGE_ARGS = 8, MESSAGE_NUMBER_SIZE = 64 };
 
-/* What an argument is, which decides how text/ writes it. */
+/* The kind of an argument, which decides how text/ writes it. */
 enum message_arg_kind {
     MESSAGE_TEXT,   /* text as it is: a file's name, a list of names */
     MESSAGE_TYPED,  /* what somebody typed or wrote in a file, shown so that they recognise it: a
@@ -34,9 +34,9 @@ enum message_arg_kind {
                        language */
     MESSAGE_EXACT,  /* a number as it is to be typed, in no other style; copied */
     MESSAGE_NOTATION, /* a number in a notation of rational/, made by arg_notation() */
-    MESSAGE_CARD,     /* index of a card of the deck in play, named by whoever knows the deck */
+    MESSAGE_CARD,     /* index of a card of the deck in play, named by code that knows the deck */
     MESSAGE_SUIT,     /* index of a suit */
-    MESSAGE_SEAT      /* index of a player, named by whoever knows the players */
+    MESSAGE_SEAT      /* index of a player, named by code that knows the players */
 };
 
 /* An argument of a message. */

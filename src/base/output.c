@@ -150,7 +150,7 @@ static enum status follow_link(struct output *output)
 }
 
 /* Opens a device. Opening /dev/stdout by its name would truncate a file that stdout is in the
- * middle of, or write to whatever stands in for a closed stdout. */
+ * middle of, or write to the file that stands in for a closed stdout. */
 static FILE *open_device(const char *path)
 {
     if (strcmp(path, "/dev/stdout") != 0)
@@ -175,8 +175,8 @@ bool output_is_stream(const char *path)
            (stat(path, &there) == 0 && !S_ISREG(there.st_mode) && !S_ISDIR(there.st_mode));
 }
 
-/* Gives a new file, which its owner alone may read, the permissions that are usual, or those of the
- * one that it replaces. */
+/* Gives a new file, which its owner alone may read, the usual permissions, or those of the one that
+ * it replaces. */
 static bool open_to_others(int file, const struct stat *there)
 {
     mode_t mask = umask(0);

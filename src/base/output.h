@@ -57,8 +57,8 @@ struct output {
  */
 enum status output_open(struct output *output, const char *path, bool overwrite);
 
-/* Does the same, but nobody except its owner may read the file (0600), whatever the umask and one
- * that it replaces allow. */
+/* Does the same, but only its owner may read the file (0600), whatever the umask or a file that it
+ * replaces allows. */
 enum status output_open_private(struct output *output, const char *path, bool overwrite);
 
 /* Returns whether the path is a device, a pipe, or stdout or stderr by name: then it is written in

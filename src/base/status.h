@@ -1,4 +1,4 @@
-/* How a function that can fail ends. The words for a failure, if any, are in a diag or a
+/* The outcome of a function that can fail. The words for a failure, if any, are in a diag or a
  * message. */
 #ifndef BREUK_BASE_STATUS_H
 #define BREUK_BASE_STATUS_H

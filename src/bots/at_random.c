@@ -8,7 +8,7 @@
 /* Once in so many times it forgets to call. */
 enum { FORGETS_ONE_IN = 8 };
 
-/* What a player sees, and what it knows of cards. */
+/* A player's view, and its knowledge of cards. */
 struct player {
     const struct view *view;
     knows_move *knows; /* NULL: every card */
@@ -62,7 +62,7 @@ static struct move call_or_lay(const struct view *view, const struct move *card,
     return *card;
 }
 
-/* Returns what it does on turn, after a draw, on a pile, or where the right card is owed for a
+/* Returns its move on turn, after a draw, on a pile, or where the right card is owed for a
  * bluff. */
 static struct move lay(const struct player *player, struct chance *chance)
 {
@@ -85,8 +85,8 @@ static struct move lay(const struct player *player, struct chance *chance)
     return move ? call_or_lay(view, move, chance) : view->moves[0];
 }
 
-/* Returns what it does in a window: it calls late, catches whoever did not call, and jumps in every
- * other time. */
+/* Returns its move in a window: it calls late, catches any player who did not call, and jumps in
+ * every other time. */
 static struct move react(const struct player *player, struct chance *chance)
 {
     const struct view *view = player->view;

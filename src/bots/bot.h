@@ -41,8 +41,8 @@ bool bot_errs(const struct bot *bot);
 /* Returns whether it searches, so that it has a budget. */
 bool bot_searches(const struct bot *bot);
 
-/* Makes a bot that errs do so in that many of 100 turns in which it could, from 1; a believer never
- * in another way. */
+/* Makes a bot that errs do so in `percent` of 100 turns in which it could, from 1; a believer then
+ * never errs in another way. */
 void bot_set_percent(struct bot *bot, int percent);
 
 /* Returns one of the view's moves, of which there is at least one. All the bot's chance comes from

@@ -5,8 +5,8 @@
 #include <assert.h>
 #include <limits.h>
 
-/* Once in so many times it forgets to call, misses that another did, lets a jump go by, bluffs
- * without need and with a rival about to go out. */
+/* It forgets to call, misses that another did, lets a jump go by, and bluffs without need or with a
+ * rival about to go out, once in this many times each. */
 enum {
     FORGETS_ONE_IN = 25,
     OVERLOOKS_ONE_IN = 10,
@@ -65,7 +65,7 @@ static int held_of(const struct view *view, int suit)
 
 /* --- a card */
 
-/* Returns what it is worth that the card makes the next player draw or lose the turn. */
+/* Returns the worth of making the next player draw or lose the turn. */
 static int worth_of_action(const struct view *view, enum action action)
 {
     int next = next_seat(view, view->seat);
@@ -77,7 +77,7 @@ static int worth_of_action(const struct view *view, enum action action)
     return WORTH_ACTION + (view->hands[next] <= FEW_CARDS ? WORTH_HIT : 0);
 }
 
-/* H3: returns what it is worth that hands move. */
+/* H3: returns the worth of moving hands. */
 static int worth_of_hands(const struct view *view, int card)
 {
     int left = view->hands[view->seat] - 1, whose = NO_SEAT,
@@ -105,7 +105,7 @@ static int worth_of_card(const struct view *view, int index)
                                    : worth + WORTH_COLOUR * held_of(view, card->suit);
 }
 
-/* Returns whether it thinks of laying the card: no wrong one, and a bluff now and then. */
+/* Returns whether it considers laying the card: no wrong one, and a bluff only now and then. */
 static bool thinks_of(const struct view *view, struct move move, struct chance *chance)
 {
     int whose = NO_SEAT;
@@ -164,7 +164,7 @@ static bool challenges(const struct view *view, struct chance *chance)
            (uint32_t)(PERCENT_A_CARD * (left < CARDS_MOST ? left : CARDS_MOST));
 }
 
-/* Returns what it does on turn, after a draw, on a pile, or where the right card is owed. */
+/* Returns its move on turn, after a draw, on a pile, or where the right card is owed. */
 static struct move lay(const struct view *view, struct chance *chance)
 {
     const struct move *move = best_card(view, MOVE_PLAY, chance);
@@ -224,7 +224,7 @@ static struct move discard(const struct view *view, struct chance *chance)
     return best ? *best : play_at_random(view, chance, NULL);
 }
 
-/* Returns what it does in a window without weighing cards. */
+/* Gives the move in a window that needs no weighing of cards. False: it has to weigh them. */
 static bool react(const struct view *view, struct chance *chance, struct move *out)
 {
     const struct move *move;

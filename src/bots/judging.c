@@ -6,8 +6,8 @@
 
 enum { NOTICES_ONE_IN = 2, MISSES_ONE_IN = 5, DOUBTS_ONE_IN = 20, ASKS_ONE_IN = 3 };
 
-/* Returns whether it depends on two numbers alone whether the top fits on the card below it: its
- * colour does not make it fit or, out of turn (H4), is the same. */
+/* Returns whether only two numbers decide whether the top fits on the card below it: its colour
+ * does not make it fit or, out of turn (H4), is the same. */
 static bool numbers_decide(const struct view *view)
 {
     const struct card *top = deck_card(view->deck, view->top),
@@ -18,7 +18,7 @@ static bool numbers_decide(const struct view *view)
     return view->open.jumped ? top->suit == below->suit : !(view_top_fit(view) & FIT_COLOUR);
 }
 
-/* Returns whether the bot goes by what it believes this time: as often as it lays cards by it. */
+/* Returns whether the bot goes by its belief this time: as often as it lays cards by it. */
 static bool believes_now(const struct bot *bot, struct chance *chance)
 {
     enum { FINE = 1000 };
@@ -29,7 +29,7 @@ static bool believes_now(const struct bot *bot, struct chance *chance)
            chance_below(chance, FINE) < (uint32_t)(bot->pupil.strength * FINE);
 }
 
-/* Returns whether a bot that goes by its belief takes the number on top for the same as the one
+/* Returns whether a bot that goes by its belief takes the number on top to be equal to the one
  * below it. */
 static bool takes_for_equal(const struct bot *bot, const struct view *view)
 {
@@ -42,7 +42,7 @@ static bool takes_for_equal(const struct bot *bot, const struct view *view)
 
 bool judging_doubts(const struct bot *bot, const struct view *view, struct chance *chance)
 {
-    /* its own call, or somebody’s who forgot it, cannot wait */
+    /* its own call, or catching a player who forgot one, cannot wait */
     if (!asked_for(view, MOVE_WRONG) || asked_for(view, MOVE_CATCH) || view->below == NO_CARD ||
         view->open.window.catchable >> view->seat & 1)
         return false;
@@ -56,8 +56,8 @@ bool judging_doubts(const struct bot *bot, const struct view *view, struct chanc
 
 /* H17 */
 
-/* Returns the factor between the numerators, or the denominators, that a believer takes for one
- * between the fractions; any, where there is none. */
+/* Returns the factor between the numerators, or the denominators, that a believer takes for the
+ * factor between the fractions; any factor if there is none. */
 static int believed_factor(const struct card *one, const struct card *other)
 {
     struct notation left = notation_as_fraction(&one->notation),

@@ -1,7 +1,8 @@
 /*
  * A turn in which numbers alone decide: a number lies on top, no card in hand has its colour (so
- * that none fits but an equal number or a wild), and there is a number in hand. Who lays a card of
- * the right colour has compared nothing; so only such turns tell what a player knows of numbers.
+ * that none fits but an equal number or a wild), and there is a number in hand. A player who lays a
+ * card of the right colour has compared nothing; so only such turns tell what a player knows of
+ * numbers.
  *
  * Source: docs/design/diagnosis.md, “What counts”.
  */
@@ -22,13 +23,12 @@ struct decision_card {
     bool equal; /* to the top: it fits */
 };
 
-/* Lists the number cards of the hand, in the deck's order, where it is the seat's turn. Returns how
+/* Lists the number cards of the hand, in the deck's order, if it is the seat's turn. Returns how
  * many kinds there are; 0: numbers alone do not decide. Numbers must fit by their value
  * (match=value). Notations are borrowed from the deck. */
 int number_turn(const struct view *view, struct decision_card hand[VIEW_CARDS]);
 
-/* Fills in what it says of a player that they would lay hand[tried] on the top; −1: none of these.
- */
+/* Fills in the evidence about a player who would lay hand[tried] on the top; −1: none of these. */
 void number_turn_decision(struct decision *decision, const struct notation *top,
                           const struct decision_card *hand, int count, int tried);
 

@@ -4,7 +4,7 @@
 #include "deck/deck.h"
 #include "skill/decision.h"
 
-/* How much more often a pupil who goes by looks lays a number that has a number of the top's. */
+/* How much more often a pupil who goes by looks lays a number that shares a number with the top. */
 enum { ALIKE_WEIGHT = 3 };
 
 /* Returns true with that probability. */

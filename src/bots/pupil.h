@@ -1,8 +1,8 @@
 /*
- * Players who err as pupils do: with a belief about fractions that is not so, by slips, by looks,
- * for points. They err where numbers alone decide (number_turn.h), and play at random as the bot
- * "random" does otherwise. What they would lay can be wrong, and is laid only at a table where that
- * may be done (X1); where the program refuses wrong cards they lay a right one then, or draw.
+ * Players who err as pupils do: because of a false belief about fractions, by slips, by looks, for
+ * points. They err where numbers alone decide (number_turn.h), and otherwise play at random as the
+ * bot "random" does. The card that they would lay can be wrong, and is laid only at a table where
+ * that may be done (X1); where the program refuses wrong cards they lay a right one then, or draw.
  *
  * Source: docs/design/diagnosis.md, “The formulas”: these are the pupils whom they suppose.
  */
@@ -34,7 +34,7 @@ bool pupil_pairs(hypothesis_set beliefs, const struct notation *one, const struc
 
 /*
  * Returns which of the number cards, of which there is at least one, the pupil tries to lay on the
- * top, whether it fits or not; −1: it does whatever is right.
+ * top, whether it fits or not; −1: it makes any right move.
  */
 int pupil_tries(const struct pupil *pupil, const struct notation *top,
                 const struct decision_card *hand, int count, struct chance *chance);

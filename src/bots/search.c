@@ -9,13 +9,14 @@
 #include <math.h>
 
 /*
- * A round tried out: the cards that a seat cannot see are dealt at random, a move is made, and
+ * A trial round: the cards that a seat cannot see are dealt at random, a move is made, and
  * everybody plays on to the end.
  */
 
 enum { LINES_MOST = 256, STEPS_MOST = 2 };
 
-/* A move, and what its player chooses right after it: the colour of a wild, whose hand is taken. */
+/* A move with the choice that its player makes right after it: the colour of a wild, or the player
+ * to swap hands with. */
 struct line {
     struct move step[STEPS_MOST];
     int steps;
@@ -93,8 +94,8 @@ static bool is_listed(const struct view *view, const struct line *lines, int cou
     return false;
 }
 
-/* Adds the move, once with each thing that its player chooses right after it. Returns how many
- * lines there are then. */
+/* Adds the move, once with each choice that its player has right after it. Returns how many lines
+ * there are then. */
 static int add_lines(struct trial *trial, struct move move, struct line lines[LINES_MOST],
                      int count)
 {
@@ -115,9 +116,9 @@ static int add_lines(struct trial *trial, struct move move, struct line lines[LI
     return count;
 }
 
-/* Lists what is tried out in the deal: all moves of the view but those that it never makes (wrong
- * cards) and those that are not for trying out (a call, a catch), and of cards that are as good as
- * each other one. Returns how many, at least one unless there is nothing else to do. */
+/* Lists the lines to try out in the deal: all moves of the view but those that the bot never makes
+ * (wrong cards) and those that are not for trying out (a call, a catch), and only one of cards that
+ * are as good as each other. Returns how many, at least one unless there is nothing else to do. */
 static int trial_lines(struct trial *trial, const struct view *view, struct line lines[LINES_MOST])
 {
     int count = 0;
@@ -142,7 +143,7 @@ static double worth(const struct trial *trial)
     return winners >> trial->seat & 1;
 }
 
-/* C1: whoever faces a +4 challenges it. */
+/* C1: the player who faces a +4 challenges it. */
 static void challenge(struct playout *played)
 {
     struct move moves[VIEW_MOVES];
@@ -155,8 +156,8 @@ static void challenge(struct playout *played)
         }
 }
 
-/* Plays the line in the deal, then the round to its end, and returns how well it went: more for
- * better. `number` is that of the deal: in one of CHALLENGED_ONE_IN a +4 is challenged. */
+/* Plays the line in the deal, then the round to its end, and returns how well it went: higher is
+ * better. `number` is the number of the deal: in one of CHALLENGED_ONE_IN a +4 is challenged. */
 static double trial_play(struct trial *trial, const struct line *line, int number,
                          struct chance *chance)
 {
@@ -175,11 +176,11 @@ enum {
     WORLDS_A_LOOK = 8     /* between two looks at which moves are still in the running */
 };
 
-/* A move is given up when it is so many standard errors behind. */
+/* A move is given up when it is this many standard errors behind. */
 static const double behind_most = 2.5;
 
-/* A move that may be made, how it did in all worlds together, and the squares of what the best move
- * did better in each. */
+/* A candidate move, its results in all worlds together, and the sum of the squares by which the
+ * best move did better in each. */
 struct candidate {
     struct line line;
     double sum, square;
@@ -268,14 +269,14 @@ static struct move best_move(struct search *search)
     return search->candidate[search->best].line.step[0];
 }
 
-/* Returns whether it is a question that trying out helps to answer. */
+/* Returns whether trying out helps to answer the question. */
 static bool worth_trying(const struct view *view)
 {
     return view->move_count > 1 && view->situation != SITUATION_CHALLENGE &&
            (view->situation != SITUATION_REACT || asked_for(view, MOVE_JUMP));
 }
 
-/* C1: what it does about a +4. To be wrong costs two cards more, and most who lay one have no
+/* C1: answers a +4. A wrong challenge costs two cards more, and most players who lay a +4 have no
  * choice: it challenges now and then, when it is nearly out itself, since that is worth a bluff. */
 static struct move answers_four(const struct view *view, struct chance *chance)
 {

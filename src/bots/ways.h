@@ -1,11 +1,12 @@
-/* Ways of playing of their own, and what bots are asked. Private to the room. */
+/* Bots with ways of playing of their own, and helpers to read their choices. Private to the
+ * room. */
 #ifndef BREUK_BOTS_WAYS_H
 #define BREUK_BOTS_WAYS_H
 
 #include "bots/bot.h"
 #include "rules/view.h"
 
-/* What a bot is asked: the moves of a view, by their kind. */
+/* The choices of a bot: the moves of a view, by their kind. */
 
 /* Returns the view's first move of that kind; NULL when there is none. Moves of one kind stand
  * together. */
@@ -13,8 +14,8 @@ const struct move *asked_for(const struct view *view, enum move_kind kind);
 
 /*
  * A bot that looks through its hand in the deck's order and lays the first card that fits, as
- * somebody in a hurry does. It names the first colour that it holds. Whatever else it is asked, it
- * does as “random” does.
+ * somebody in a hurry does. It names the first colour that it holds. In all other choices it plays
+ * as “random” does.
  */
 
 /* Returns one of the view's moves, in any situation. */
@@ -30,9 +31,9 @@ struct move first_chooses(const struct bot *bot, const struct view *view, struct
 /* Returns one of the view's moves, in any situation. */
 struct move careful_chooses(const struct bot *bot, const struct view *view, struct chance *chance);
 
-/* Returns the move that it makes without weighing cards: where it calls, catches, takes part in a
- * window, or answers a question about the card on top; and *what it does is in *move. False where
- * it has to weigh. */
+/* Makes the moves that need no weighing of cards: calls, catches, moves in a window, and answers to
+ * a question about the card on top. True if it has made one, in *move; false if it has to weigh
+ * cards. */
 bool careful_reflex(const struct view *view, struct chance *chance, struct move *move);
 
 /* Returns the card's move, or before the last card but one the call, unless it is forgotten. */

@@ -1,11 +1,11 @@
 /*
  * Every allocation of the program and of the libraries in it comes through here, and one that fails
- * ends the program at once, as a fault of the machine: what was being made is taken away, what was
- * there before stays.
+ * ends the program at once, as a fault of the machine: half-made files are removed, files that were
+ * there before stay.
  *
  * Our own rooms end the program themselves (base/memory.h). Other people's libraries do not: GLib
- * and Rust abort, fontconfig frees twice. After one of these no sentence and no file of the program
- * can be trusted, so that none must follow.
+ * and Rust abort, fontconfig frees twice. After that no message and no file of the program could be
+ * trusted, so none must follow.
  *
  * A program may put its own functions in front of those of the C library where symbols are looked
  * up as ELF has it, and there they serve the shared libraries as well (System V ABI, "Dynamic
@@ -50,8 +50,7 @@ static struct {
 
 static pid_t owner; /* the process that allocated first; 0: none has */
 
-/* Whether it is a limit that the process set itself, and not the machine, that forbids so many
- * bytes more. */
+/* True if a limit that the process set itself, and not the machine, forbids `size` more bytes. */
 static bool is_limited(size_t size)
 {
     enum { MARGIN = 1024 * 1024 }; /* more than malloc maps at a time */
@@ -69,9 +68,9 @@ static bool is_limited(size_t size)
     return !known || mapped >= limit.rlim_cur || size >= limit.rlim_cur - mapped;
 }
 
-/* A child that was forked to try something out with less memory may run out of it, and whoever
- * forked it judges that. If it is the machine that has none the child ends with an exit code that
- * says so. */
+/* Returns true in a child that was forked to try something out with less memory: it may run out of
+ * it, and its parent judges that. If the machine has none left, the child ends with
+ * EXIT_MACHINE. */
 static bool is_on_trial(size_t size)
 {
     if (!owner || getpid() == owner)

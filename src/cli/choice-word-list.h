@@ -1,7 +1,7 @@
 /*
  * The words of every setting and every option that has some, as they stand in their tables, with
- * commas between them: CHOICE_WORDS(words). A translation has as many, in the same order; what is
- * no word of a language, such as the name of a file format, stays. No include guard.
+ * commas between them: CHOICE_WORDS(words). A translation has as many, in the same order; names
+ * that belong to no language, such as that of a file format, stay. No include guard.
  */
 /* Settings. */
 CHOICE_WORDS(N_("dealer,right-of-dealer"))

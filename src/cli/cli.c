@@ -258,8 +258,8 @@ int cli_main(int argc, char **argv)
     struct command_line line = {0};
     struct pollfd pipe = {.fd = STDOUT_FILENO, .events = POLLOUT};
 
-    /* A file that we open must not become stdin, stdout or stderr. What stands in for a closed one
-     * cannot be used the way that one is used, so that writing to a closed stdout still fails. */
+    /* A file that we open must not become stdin, stdout or stderr. A closed one is replaced by
+     * /dev/null, opened the wrong way round, so that writing to a closed stdout still fails. */
     for (int fd = STDIN_FILENO; fd <= STDERR_FILENO; fd++)
         if (fcntl(fd, F_GETFD) < 0 && errno == EBADF &&
             open("/dev/null", fd == STDIN_FILENO ? O_WRONLY : O_RDONLY) < 0)
@@ -280,7 +280,7 @@ int cli_main(int argc, char **argv)
          * with the same one. EIO if a byte can be written now. */
         if (!closed && !error)
             error = write(STDOUT_FILENO, "\n", 1) < 0 ? errno : EIO;
-        line.manner.json = false; /* what is said now goes to stderr */
+        line.manner.json = false; /* the complaint goes to stderr */
         if (!closed)
             report_system_error(&line.manner, text_get(N_("standard output")), error);
     }

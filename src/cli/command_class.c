@@ -12,7 +12,7 @@
 #include <stdio.h>
 #include <string.h>
 
-/* What was typed behind “breuk class”. */
+/* The words and options typed behind “breuk class”. */
 struct class_call {
     char **words;                 /* behind the verb */
     int count;                    /* of words */
@@ -126,7 +126,7 @@ static const struct record_class *read_class(struct records_file *file, const ch
     return *code == EXIT_DONE ? records_file_class(file, typed, code) : NULL;
 }
 
-/* The same for what writes. */
+/* Does the same for a verb that writes. */
 static const struct record_class *open_class(struct records_file *file, const char *typed,
                                              enum exit_code *code)
 {
@@ -365,8 +365,8 @@ static enum exit_code check_operands(const struct manner *manner, const struct c
     return code;
 }
 
-/* Reads what stands behind the verb. Options that it does not take would be heeded in silence, or
- * not at all. */
+/* Reads the words behind the verb. Options that it does not take would be heeded in silence, or not
+ * at all. */
 static enum exit_code read_call(struct class_call *call, const struct command_line *line,
                                 const struct class_verb *verb)
 {

@@ -300,8 +300,8 @@ static bool is_rounded(const struct question *question, int i, int other, struct
     return rounded;
 }
 
-/* What is said of the first and another: which of them is rounded, and why they are equal or not.
- */
+/* Fills `say` with sentences on the first and another: which of them is rounded, and why they are
+ * equal or not. */
 static int reasons(const struct question *question, int other, struct message *say)
 {
     struct explanation explanation;
@@ -368,7 +368,8 @@ static void write_reasons(struct json_writer *writer, const struct question *que
     json_end(writer);
 }
 
-/* {"equal":true,"numbers":[{"number":"2/4","value":"1/2"},{"number":"50%","value":"1/2","equal":true,"reasons":[…]}]}
+/* {"equal":true,"numbers":[{"number":"2/4","value":"1/2"},
+ *  {"number":"50%","value":"1/2","equal":true,"reasons":[…]}]}
  */
 static void add_json(const struct question *question, struct strbuf *out)
 {

@@ -23,7 +23,7 @@ enum schema_fate {
     SCHEMA_NONE, /* nothing can lie beside the file, which went into a pipe */
     SCHEMA_WRITTEN,
     SCHEMA_SAME, /* it was there */
-    SCHEMA_OTHER /* what is there is not ours to replace */
+    SCHEMA_OTHER /* the file there is not ours to replace */
 };
 
 /* What one run needs; released by release(). */
@@ -85,8 +85,8 @@ static enum exit_code find_name(struct making *making)
             making->manner,
             message_of(
                 N_("Emacs looks for schemas in a file named schemas.xml; choose another name")));
-    /* A shipped name would hide the shipped file once this one lies among the user's own. Whoever
-     * copies one may mean just that. */
+    /* A shipped name would hide the shipped file once this one lies among the user's own. A user
+     * who copies one may mean just that. */
     for (size_t i = 0; i < library->count && !making->from; i++)
         if (library->entries[i].shipped && strcmp(library->entries[i].name, making->name) == 0)
             return report_error(making->manner,

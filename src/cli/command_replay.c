@@ -54,8 +54,8 @@ static void write_event(void *context, const struct event *event)
 
 /* --- in words */
 
-/* Tells the cards that were dealt: at a table players see their hand when it is their turn, and
- * here nobody is asked. */
+/* Tells the cards that were dealt: at a table players see their hand when it is their turn, and in
+ * a replay no player is asked. */
 static void tell_hand(struct showing *showing, const struct event *event)
 {
     struct strbuf list = {0};
@@ -103,7 +103,7 @@ static enum status tell_game(struct showing *showing, struct diag *diag)
     struct message why;
     char seed[24];
 
-    /* Nobody plays, so a bot that breuk no longer has does not matter. */
+    /* A replay plays no turns, so a bot that breuk no longer has does not matter. */
     for (int seat = 0; seat < setup->players.count; seat++)
         if (setup->players.seat[seat].bot)
             setup->players.seat[seat].bot = bot_at(0)->name;

@@ -81,7 +81,7 @@ static enum exit_code check_options(const struct report_options *options,
         {"forget", stored->forgotten, false, false, true},
         {"expire", stored->expired, false, false, true},
     };
-    const struct way *way = NULL; /* what is made of a report: one thing at a time */
+    const struct way *way = NULL; /* the form of the report: one at a time */
 
     for (size_t i = 0; i < sizeof ways / sizeof *ways; i++) {
         if (ways[i].given && way)
@@ -106,7 +106,7 @@ static enum exit_code check_options(const struct report_options *options,
     return EXIT_DONE;
 }
 
-/* What is older than it may be goes first. */
+/* Deletes events that are too old before it reports. */
 static enum exit_code report(struct report_view *view)
 {
     enum exit_code code = report_view_open(view);

@@ -79,7 +79,8 @@ static bool is_shown(const struct score_options *options, const struct session_o
 static enum exit_code check_options(const struct command_line *line,
                                     const struct score_options *options, bool shows)
 {
-    /* What is done with a file, one thing at a time, and what says how a match begins. */
+    /* Options that say what to do with a file, one at a time, and options that say how a match
+     * begins. */
     static const char *const ways[] = {"print", "csv", "resume", NULL};
     static const char *const beginnings[] = {"players", "ruleset", "rule",
                                              "minutes", "journal", NULL};
@@ -95,7 +96,7 @@ static enum exit_code check_options(const struct command_line *line,
     return EXIT_DONE;
 }
 
-/* Reads what is to be done with a score that was kept. */
+/* Reads the options for a score that was kept. */
 static struct score_options read_options(const struct command_line *line)
 {
     return (struct score_options){

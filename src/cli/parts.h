@@ -36,7 +36,7 @@ struct drawing_part {
     enum exit_code (*score)(const struct score_file *file, const char *path);
 };
 
-/* What is looked up in the module. */
+/* The symbol that is looked up in the module. */
 extern const struct drawing_part drawing_module;
 
 /* The modules. What is in one is of the struct that is named for it. */

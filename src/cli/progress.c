@@ -14,8 +14,9 @@
 
 static const double silent_s = 1, between_lines_s = 30, between_changes_s = 0.2;
 
-/* Whether stderr takes a sentence now. While a file is written signals are held back, and nothing
- * could end who stood in a write to a terminal that Ctrl-S has stopped, or that nobody reads. */
+/* True if stderr takes a sentence now. While a file is written signals are held back, and nothing
+ * could end a process stuck in a write to a terminal that Ctrl-S has stopped, or that is not
+ * read. */
 static bool is_read(void)
 {
     struct pollfd output = {.fd = STDERR_FILENO, .events = POLLOUT};

@@ -1,7 +1,7 @@
 /*
  * How far a long piece of work is, on stderr: nothing in the first second; then one line of a
- * terminal that is written over, or elsewhere a line every half minute. Where nobody reads it for
- * the moment, it is left out.
+ * terminal that is written over, or elsewhere a line every half minute. Leaves a line out if stderr
+ * is not being read at the moment.
  */
 #ifndef BREUK_CLI_PROGRESS_H
 #define BREUK_CLI_PROGRESS_H
@@ -21,7 +21,7 @@ struct progress {
 /* Begins a piece of work of `all` pieces; nothing is shown yet. */
 void progress_begin(struct progress *progress, const struct manner *manner, uint64_t all);
 
-/* Shows that so many pieces are done. It may be called often. */
+/* Shows that `done` pieces are done. It may be called often. */
 void progress_show(struct progress *progress, uint64_t done);
 
 /* Clears the line on a terminal. */

@@ -100,7 +100,8 @@ static void add_json_places(struct json_writer *writer, const struct diag_entry 
     json_end(writer);
 }
 
-/* Each adds an entry with its sentence. `diag` knows who includes its file; NULL: nobody does. */
+/* Each adds an entry with its sentence. `diag` knows the files that include its file; NULL: there
+ * are none. */
 static void add_json_entry(struct strbuf *out, const struct diag_entry *entry, const char *sentence,
                            const struct diag *diag)
 {
@@ -227,7 +228,7 @@ static void say(const char *text)
         return;
 }
 
-/* Touches no stream of C, which whoever asked for memory may have locked. */
+/* Uses no stream of C: the code that asked for memory may have locked it. */
 void report_no_memory(void)
 {
     passing_remove_all();

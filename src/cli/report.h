@@ -1,7 +1,7 @@
 /*
  * Complaints, in words: on stderr for people, "breuk: …" or GNU style "file:line:col: error: …";
  * with --json on stdout as JSON, one object a line, so that a program reads all of it in one place.
- * Whatever a name or a typed word holds, a complaint is one line (show_line).
+ * A complaint is always one line, even if a name or a typed word in it has line breaks (show_line).
  */
 #ifndef BREUK_CLI_REPORT_H
 #define BREUK_CLI_REPORT_H
@@ -32,7 +32,7 @@ enum exit_code report_system_error(const struct manner *manner, const char *path
  * to. */
 void report_object(struct json_writer *writer);
 
-/* Takes away what is half-written, says that memory ran out and ends the program with EXIT_MACHINE.
+/* Removes half-written files, says that memory ran out and ends the program with EXIT_MACHINE.
  * Allocates nothing, and waits for no lock. */
 _Noreturn void report_no_memory(void);
 

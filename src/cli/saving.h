@@ -1,8 +1,8 @@
 /*
- * What breuk play, score and lesson save while they go on, so that nothing is lost and all can be
- * continued: a journal, and where a class is named a session in its book. Complaints are reported,
- * but of what is added to a journal: of that saving_report tells. Why: docs/design/journal.md,
- * “Taking up again”.
+ * Saving while breuk play, score and lesson run, so that nothing is lost and all can be continued:
+ * a journal, and where a class is named a session in its book. Complaints are reported, except
+ * those of adding to a journal: these saving_report reports. Why: docs/design/journal.md, “Taking
+ * up again”.
  */
 #ifndef BREUK_CLI_SAVING_H
 #define BREUK_CLI_SAVING_H
@@ -71,9 +71,9 @@ void saving_begin_session(struct saving *saving, const struct record_session *se
 /* Takes up a journal. *final becomes true if the failure is no reason to try an older one. */
 typedef enum exit_code saving_resumer(void *context, const char *path, bool *final);
 
-/* Takes up the journal of that path; NULL: the newest. If that one cannot go on an older
- * one does instead, of which not many are tried: whoever has a folder full of them, because their
- * deck has changed, need not hear of each. */
+/* Takes up the journal of that path; NULL: the newest. If that one cannot go on an older one does
+ * instead, but only a few are tried: a user with a folder full of them, because the deck has
+ * changed, need not hear of each. */
 enum exit_code saving_resume(const struct manner *manner, const struct saving_kind *kind,
                              const char *path, saving_resumer *resume, void *context);
 
@@ -87,7 +87,7 @@ void saving_say_kept(const struct saving *saving, bool verbose,
  * file if it is not the one that is taken up without. Of no journal nothing is said. */
 void saving_say_how_to_go_on(const struct saving *saving);
 
-/* Reports what has failed in the journal. */
+/* Reports the failure of the journal, if any. */
 enum exit_code saving_report(const struct saving *saving);
 
 #endif

@@ -183,7 +183,7 @@ uint64_t seed_drawn(void)
     enum { SEED_BELOW = 1000000000 };
     uint64_t seed;
 
-    /* Without the kernel's chance the process number will do: nobody is harmed by a known deal. */
+    /* Without the kernel's chance the process number will do: a predictable deal does no harm. */
     if (getrandom(&seed, sizeof seed, 0) != (ssize_t)sizeof seed)
         seed = (uint64_t)getpid();
     return seed % SEED_BELOW;

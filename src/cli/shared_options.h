@@ -1,4 +1,4 @@
-/* Options that several commands have: their rows, and what they do. */
+/* Options that several commands have: their rows, and their effects. */
 #ifndef BREUK_CLI_SHARED_OPTIONS_H
 #define BREUK_CLI_SHARED_OPTIONS_H
 
@@ -79,7 +79,8 @@ enum { MINUTES_MOST = 600 };
 
 #define OPTION_MINUTES(what) WHOLE_OPTION("minutes", 'm', N_("NUMBER"), 1, MINUTES_MOST, (what))
 
-/* Returns when so many minutes are over, from now on; 0, which is never, of 0 minutes. */
+/* Returns the time when that many minutes from now are over; 0 minutes: returns 0, which is
+ * never. */
 time_t minutes_end(int minutes);
 
 /* Returns whether that time has come. */

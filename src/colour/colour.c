@@ -23,7 +23,8 @@ static uint32_t encode(double light)
     return (uint32_t)lround(255 * fmin(fmax(value, 0), 1));
 }
 
-/* Encodes light as an sRGB colour; what is more or less than a screen can show is cut off. */
+/* Encodes light as an sRGB colour; values above or below those that a screen can show are cut off.
+ */
 static uint32_t colour_of_light(struct light light)
 {
     return encode(light.red) << 16 | encode(light.green) << 8 | encode(light.blue);

@@ -25,9 +25,10 @@ struct lab lab_of_light(struct light light);
 /* Returns the grey of the same lightness L*, as near as eight bits can say. */
 uint32_t colour_grey(uint32_t colour);
 
-/* Returns a lighter colour of the same hue: `share`, 0 … 1, is what is left of the way from white
- * to the colour's lightness in Oklab. It keeps as much of the colour's chroma as sRGB has there, so
- * red, green and blue become livelier than mixed with white: 0 gives white, 1 the colour itself. */
+/* Returns a lighter colour of the same hue: `share`, 0 … 1, is the part of the way that it goes
+ * from white to the colour's lightness in Oklab. It keeps as much of the colour's chroma as sRGB
+ * has there, so red, green and blue become livelier than mixed with white: 0 gives white, 1 the
+ * colour itself. */
 uint32_t colour_lighter(uint32_t colour, double share);
 
 /* Returns how different two colours look: CIEDE2000 with all weights 1. A difference of about 1 can

@@ -67,7 +67,7 @@ static double along(const double row[3], struct light light)
     return row[0] * light.red + row[1] * light.green + row[2] * light.blue;
 }
 
-/* Returns what is seen of a light. A light that no screen shows becomes the nearest that one
+/* Returns a light as it is seen. One that no screen shows becomes the nearest one that a screen
  * does. */
 static struct lab seen(const struct two_planes *planes, struct light light)
 {

@@ -6,7 +6,7 @@
 #include <string.h>
 #include <strings.h>
 
-enum { WHOLE_DIGITS = 15 /* a spreadsheet keeps so many */ };
+enum { WHOLE_DIGITS = 15 /* the digits that a spreadsheet keeps */ };
 
 /* Returns whether reading takes an apostrophe in front of the text for a guard. */
 static bool may_be_guarded(const char *text)
@@ -194,7 +194,7 @@ bool csv_date_number(const char *text, struct csv_date *date)
 
     if (strspn(text, "0123456789") != 5)
         return false;
-    /* What has lost a column's format on the way may have a decimal: 46054.0. */
+    /* A date that has lost its column's format on the way may have a decimal: 46054.0. */
     if (text[5] && (!strchr(".,", text[5]) || !text[6] || text[6 + strspn(text + 6, "0")]))
         return false;
     for (size_t i = 0; i < 5; i++)

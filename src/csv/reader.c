@@ -14,7 +14,7 @@
 #include <string.h>
 #include <strings.h>
 
-/* What bytes a table may be made of. */
+/* The bytes that a table may be made of. */
 
 static const struct beginning {
     const char *bytes;
@@ -163,7 +163,7 @@ static void pass_spaces(struct csv_reader *reader)
         pass_byte(reader);
 }
 
-/* Where the last character of a field begins that is not empty. */
+/* Returns the beginning of the last character of a field, which must not be empty. */
 static char *last_character(const struct decoding *field)
 {
     char *at = field->end - 1;
@@ -204,8 +204,8 @@ static void read_quoted(struct csv_reader *reader, struct decoding *field)
     }
 }
 
-/* Returns whether the quoted field that begins here, with so many bytes as open it, has a closing
- * quote of its own: one in its line, or one in a later line that ends a field there. */
+/* Returns whether the quoted field that begins here, with `opening` bytes that open it, has a
+ * closing quote of its own: one in its line, or one in a later line that ends a field there. */
 static bool quote_closes(const struct csv_reader *reader, size_t opening)
 {
     const char *bytes = reader->block;
@@ -282,8 +282,7 @@ static struct decoding read_field(struct csv_reader *reader, struct position *at
             field.end--;
             field.guarded = true;
         }
-        /* What follows a closing quote is kept in the text, so that nothing disappears unnoticed.
-         */
+        /* Text behind a closing quote is kept, so that nothing disappears unnoticed. */
         pass_spaces(reader);
         if (!field_ends(reader))
             complain(reader, here(reader),

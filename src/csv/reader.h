@@ -8,8 +8,8 @@
  * ="…" that guards a text from the spreadsheet (csv/cell.h) is taken away.
  *
  * Strictly: a quote inside a field without quotes, or something behind a closing one, is an error;
- * so is whatever is not UTF-8 text. Every complaint has its line and column, and reading
- * goes on behind it.
+ * so is anything that is not UTF-8 text. Every complaint has its line and column, and reading goes
+ * on behind it.
  */
 #ifndef BREUK_CSV_READER_H
 #define BREUK_CSV_READER_H
@@ -58,8 +58,7 @@ enum status csv_open(struct csv_reader *reader, const char *path, struct diag *d
 /* Closes a reader, which may be zeroed. */
 void csv_close(struct csv_reader *reader);
 
-/* Reads the next record that is not empty. What is wrong with it goes to diag. False: there is
- * none. */
+/* Reads the next record that is not empty. Its faults go to diag. False: there is none. */
 bool csv_next(struct csv_reader *reader, struct csv_record *record);
 
 #endif

@@ -58,8 +58,8 @@ struct number_list {
     char number[128];      /* a copy of the number in hand */
 };
 
-/* Which source made a card first, by its index, and where in the source's list the number stands;
- * and which source made it last. */
+/* The sources of a card: the one that made it first, by its index, with the place of the number in
+ * that source's list; and the one that made it last. */
 struct maker {
     int source;
     unsigned offset;
@@ -93,8 +93,8 @@ struct builder {
     } * files;
 };
 
-/* Reads titles, suits, ruleset, template, number style and wheel (heading.c). Here and below, what
- * is wrong with the file goes to the diag. */
+/* Reads titles, suits, ruleset, template, number style and wheel (heading.c). Here and below,
+ * complaints about the file go to the diag. */
 void build_heading(struct builder *builder);
 /* Counts the elements that make cards, and finds the first that makes spin cards (sources.c). */
 void count_sources(struct builder *builder);
@@ -110,12 +110,12 @@ void build_value_classes(struct builder *builder);
  * indices of the number cards, in the order of their values. */
 void check_partners(struct builder *builder, const int *sorted, size_t count);
 
-/* Read what values do to hands (hands.c): check_hands() checks the numbers, whatever the cards are;
- * build_hands() marks the cards, once they have their value classes. */
+/* Read the effects of values on hands (hands.c): check_hands() checks the numbers, on whatever
+ * cards they stand; build_hands() marks the cards, once they have their value classes. */
 void check_hands(struct builder *builder);
 void build_hands(struct builder *builder);
 
-/* Check what only shows in the whole deck (checks.c): names in each language, the wheel, and
+/* Make the checks that need the whole deck (checks.c): names in each language, the wheel, and
  * whether the discard pile can be started. */
 void check_words(struct builder *builder);
 void check_wheel(struct builder *builder);
@@ -135,8 +135,8 @@ void build_keep_position(struct builder *builder, struct position *where);
 void build_no_such_suit(struct builder *builder, const char *id, struct position where);
 
 /* Complains once of a list of suits, several of which the deck does not have, or that is separated
- * wrongly, too, and proposes the whole list; false: it is not so, or what is meant cannot be told.
- */
+ * wrongly, too, and proposes the whole list; false: there is no such list, or its meaning cannot be
+ * told. */
 bool build_no_such_suits(struct builder *builder, const struct xml_element *element,
                          const struct xml_given *suits);
 
@@ -161,7 +161,7 @@ bool build_is_mixed(const struct notation *whole, const struct notation *part);
  * languages; 0: none. */
 size_t build_and_at(const char *text);
 /* Reads the number in hand. When it is wrong, *why says so and borrows from the list, whose offset
- * and length then tell what is wrong. */
+ * and length then mark the mistake. */
 enum status build_read_number(const struct deck *deck, struct number_list *list,
                               struct notation *out, struct message *why);
 
@@ -182,9 +182,9 @@ bool build_mend_list(struct builder *builder, const struct xml_element *e);
 void build_refuse_number(struct builder *builder, const struct xml_element *e,
                          const struct number_list *list, struct message why);
 
-/* Asks what is meant by a whole number before a fraction, at `offset` of a list with blanks alone.
- * False: it can only be a mixed number, since otherwise the list would have a number twice; that is
- * an error. */
+/* Asks for the meaning of a whole number before a fraction, at `offset` of a list with blanks
+ * alone. False: it can only be a mixed number, since otherwise the list would have a number twice;
+ * that is an error. */
 bool build_ask_mixed(struct builder *builder, const struct xml_element *e, size_t offset);
 
 /* Does the same as build_mend_list() for <fractions denominators>, of at most `limit`. */
@@ -197,7 +197,7 @@ void build_refuse_denominator(struct builder *builder, const struct xml_element 
  * neither. */
 bool build_denominators(const struct xml_element *fractions, size_t item, int *from, int *to);
 
-/* The words of deck files, by index, and what they mean (deck.c); each list ends with NULL. */
+/* The words of deck files, by index, and their meanings (deck.c); each list ends with NULL. */
 extern const char *const picture_words[], *const action_words[], *const wheel_words[],
                                                                      *const hands_words[];
 extern const char *const picture_meanings[], *const action_meanings[], *const wheel_meanings[],

@@ -1,4 +1,4 @@
-/* Checks what only shows when the whole deck is there. */
+/* Makes the checks that need the whole deck. */
 #include "deck/builder.h"
 
 #include "base/strbuf.h"

@@ -1,6 +1,6 @@
-/* An immutable deck: what a deck file says, expanded, checked and put in order. A card here is a
- * kind of card with a number of copies, which are interchangeable. All texts and arrays belong to
- * the deck. */
+/* An immutable deck: the contents of a deck file, expanded, checked and put in order. A card here
+ * is a kind of card with a number of copies, which are interchangeable. All texts and arrays belong
+ * to the deck. */
 #ifndef BREUK_DECK_DECK_H
 #define BREUK_DECK_DECK_H
 
@@ -52,12 +52,11 @@ enum picture {
     PICTURES
 };
 
-/* The most that a picture can show: parts of one whole and parts that count, and wholes. Nobody can
- * count more on a card. */
+/* The most that a picture can show: parts of one whole and parts that count, and wholes. No player
+ * can count more on a card. */
 enum { PICTURE_PARTS = 100, PICTURE_WHOLES = 12 };
 
-/* What a card does. A number card does nothing by itself; the rules may give its value an
- * effect. */
+/* The effect of a card. A number card has none by itself; the rules may give its value one. */
 enum action {
     ACTION_NONE,
     ACTION_DRAW_TWO,
@@ -67,7 +66,7 @@ enum action {
     ACTION_WILD_DRAW_FOUR
 };
 
-/* What a number card does to the hands when its setting is on (H3). */
+/* The effect of a number card on the hands when its setting is on (H3). */
 enum hands_effect {
     HANDS_NONE,
 #define HANDS(identifier, ...) HANDS_##identifier,
@@ -111,7 +110,7 @@ struct deck_back {
     struct position where; /* where a card first asks for it */
 };
 
-/* What a segment of the wheel makes happen; the comments name the rules. */
+/* The effect of a segment of the wheel; the comments name the rules. */
 enum wheel_effect {
     WHEEL_ALMOST_OUT,     /* W2 */
     WHEEL_DISCARD_NUMBER, /* W3 */
@@ -180,7 +179,7 @@ enum status deck_load_document(struct deck **out, const char *path,
 /* Takes NULL. */
 void deck_free(struct deck *deck);
 
-/* What a deck may fix of how its numbers are written; the rest is the language's. */
+/* The parts of its number style that a deck may fix; the rest is the language's. */
 enum style_part {
 #define STYLE(identifier, ...) STYLE_##identifier,
 #include "deck/style-list.h"
@@ -188,7 +187,7 @@ enum style_part {
     STYLE_PARTS
 };
 
-/* What a deck file says of the deck as a whole; a text is "" where it says nothing. */
+/* The statements of a deck file about the deck as a whole; a text is "" where it makes none. */
 struct deck_about {
     const char *name;      /* the file's name without folder and .xml */
     struct position where; /* its outermost element */
@@ -199,7 +198,7 @@ struct deck_about {
     unsigned styled;                  /* a bit for each enum style_part that the deck fixes */
     const struct number_style *style; /* those; NULL: it fixes none */
 };
-/* Returns what the file says of the deck as a whole. */
+/* Returns the file's statements about the deck as a whole. */
 const struct deck_about *deck_about(const struct deck *deck);
 
 /* Return how many suits the deck has, and each of them, in the order of the file. */
@@ -236,8 +235,8 @@ bool deck_changes_setting(const struct deck *deck, enum setting setting);
 /* Returns where it does, or else the place of the deck itself. */
 struct position deck_setting_at(const struct deck *deck, enum setting setting);
 
-/* Returns how the deck's numbers are written in a language that writes them so: what the deck does
- * not fix is the language's. */
+/* Returns how the deck's numbers are written in a language with that style: the parts that the deck
+ * does not fix are the language's. */
 struct number_style deck_style(const struct deck *deck, const struct number_style *language);
 /* Makes a deck that fixes how mixed numbers are written write them in this form; where the language
  * decides, nothing changes. */

@@ -13,8 +13,8 @@ struct expansion {
     int suit;
 };
 
-/* Returns whether the card in hand is of the first suit of its source: what is wrong with a list is
- * so for every suit, and one complaint of it is enough. */
+/* Returns whether the card in hand is of the first suit of its source: a mistake in a list is the
+ * same for every suit, and one complaint of it is enough. */
 static bool is_of_first_suit(const struct expansion *expansion)
 {
     int suit = expansion->suit;

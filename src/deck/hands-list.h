@@ -1,5 +1,5 @@
 /*
- * What a number card may do to the hands. HANDS(identifier, "word in deck files", what it means,
+ * The effects of number cards on the hands. HANDS(identifier, "word in deck files", its meaning,
  * the setting that switches it on, "rule id", the operation that its program runs and the
  * operation's argument, and two sentences that the rules of a deck say of {card}: one where a value
  * has many forms, one where it has a single form). The setting, the operation and, where somebody

@@ -225,7 +225,7 @@ static void read_ruleset(struct builder *builder)
     size_t errors = builder->diag->errors;
 
     deck->settings = settings_initial;
-    /* The diag says what is wrong with the rule set; the rest of the deck is checked all the
+    /* The diag has the complaints about the rule set; the rest of the deck is checked all the
      * same. */
     if (ruleset_load_named(&ruleset, deck->about.ruleset, deck->about.where.file,
                            xml_at(builder->root, "ruleset"), builder->diag) == STATUS_OK)

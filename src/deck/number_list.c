@@ -34,7 +34,7 @@ struct notation_options build_number_options(const struct deck *deck)
     return (struct notation_options){.mark = deck->style.decimal_comma ? MARK_COMMA : MARK_POINT};
 }
 
-/* Changes *why when a blank is what is wrong with a refused number. */
+/* Changes *why if the mistake in a refused number is a blank. */
 static void blame_blanks(const char *number, struct message *why)
 {
     enum notation_kind kind;

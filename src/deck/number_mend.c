@@ -1,5 +1,5 @@
-/* What is meant by a list of numbers whose separators are wrong, or whose numbers are written in
- * other ways than files have them. */
+/* Works out the meaning of a list of numbers whose separators are wrong, or whose numbers are
+ * written in other ways than files have them. */
 #include "deck/builder.h"
 
 #include "xml/value.h"
@@ -9,7 +9,8 @@
 
 enum { PIECES = 256 /* of a longer list nothing is proposed */ };
 
-/* What stands between blanks, commas, semicolons and other signs that separate numbers. */
+/* A piece of a list: the text between blanks, commas, semicolons and other signs that separate
+ * numbers. */
 struct piece {
     size_t offset, length;
     bool apart; /* a sign stands before it */
@@ -42,7 +43,7 @@ static void note_first(size_t *first, size_t at)
 /* What separates the numbers of a piece. */
 struct separator {
     char sign;   /* 0: nothing, it is one number */
-    size_t skip; /* so many bytes of each number are not looked at for it */
+    size_t skip; /* this many bytes of each number are skipped in looking for it */
 };
 
 static size_t length_before(const char *text, size_t length, char sign)
@@ -117,8 +118,8 @@ static struct separator separator_of(const struct deck *deck, const char *text, 
     return (struct separator){.sign = ',', .skip = are_decimals(text, length) ? strlen("0,") : 0};
 }
 
-/* Adds what stands from `at` to `end`, without blanks: one piece, or several between commas or
- * other signs. */
+/* Adds the text from `at` to `end`, without blanks: one piece, or several between commas or other
+ * signs. */
 static bool add_pieces(struct pieces *pieces, size_t at, size_t end, bool apart)
 {
     const char *text = pieces->text;
@@ -166,7 +167,7 @@ static bool pieces_cut(struct pieces *out, const struct deck *deck, const char *
     return good;
 }
 
-/* Writes so many pieces, from `first` on, with single blanks between them. False: that is too long
+/* Writes `count` pieces, from `first` on, with single blanks between them. False: that is too long
  * for a number. */
 static bool pieces_join(const struct pieces *pieces, size_t first, size_t count,
                         char out[static NOTATION_TEXT_SIZE])
@@ -225,7 +226,7 @@ static bool is_so_on(const struct mending *mending, const struct piece *piece)
     return false;
 }
 
-/* Reads so many pieces as one number, or what is meant by them. */
+/* Reads `count` pieces as one number, or as the number that is meant by them. */
 static bool read_pieces(const struct mending *mending, size_t first, size_t count,
                         struct meant *meant)
 {
@@ -316,7 +317,7 @@ static bool take_numbers(struct mending *mending)
     return mending->count > 0;
 }
 
-/* Writes the numbers as the file has them, or as they are meant, with what separates them;
+/* Writes the numbers as the file has them, or as they are meant, with their separators;
  * `semicolons`: always “;”. A lone 1 1/2 has one behind it. */
 static const char *write_numbers(struct mending *mending, bool semicolons)
 {
@@ -378,8 +379,8 @@ static bool needs_list(const struct mending *mending)
            (mending->blank && !strchr(mending->list.text, ';'));
 }
 
-/* Returns what is wrong with a list that can be mended, and moves *offset there. `shown` gets the
- * number that it is about, as its author wrote it. */
+/* Returns the complaint about a list that can be mended, and moves *offset to the mistake. `shown`
+ * gets the number that it is about, as its author wrote it. */
 static struct message explain(const struct mending *mending, const char *list, size_t *offset,
                               char shown[static NOTATION_TEXT_SIZE])
 {
@@ -432,8 +433,8 @@ static struct message explain(const struct mending *mending, const char *list, s
                         arg_text("meant", about ? about->guess : ""));
 }
 
-/* Returns whether a number is there twice that is not guessed. Who puts the list together says so,
- * unless a comma hides it. */
+/* Returns whether a number that is not guessed is in the list twice. The code that puts the list
+ * together says so, unless a comma hides it. */
 static bool is_only_twice(const struct mending *mending)
 {
     return mending->again.pieces && !*mending->again.guess &&

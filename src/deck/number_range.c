@@ -8,7 +8,7 @@
 #include <stdio.h>
 #include <string.h>
 
-/* What stands between two ends of a range: signs, and words of their own. */
+/* The signs between the two ends of a range, and words of their own. */
 static const char *const signs[] = {"...", "..", "…", "–", "—", "-"};
 static const char *const between[] = {"tot", "to", "bis", "à", "t/m", "through", "until"};
 
@@ -38,7 +38,7 @@ enum {
     EXPANDED = 64 /* the most numbers that are written out */
 };
 
-/* A number, or what stands between the ends of a range. */
+/* A number, or the text between the ends of a range. */
 struct token {
     size_t offset, length;
     bool joins;
@@ -77,7 +77,7 @@ static bool add_token(struct ranges *ranges, size_t offset, size_t length)
     return true;
 }
 
-/* Cuts the list into numbers and what joins them. False: there is something else in it. */
+/* Cuts the list into numbers and the texts that join them. False: there is something else in it. */
 static bool cut(struct ranges *ranges)
 {
     const char *text = ranges->text;
@@ -300,8 +300,8 @@ struct mended_denominators {
     bool small;
 };
 
-/* Reads what stands in the place of a denominator: digits, “1/4”, “quarters”. Returns its length;
- * 0: nothing of the kind. */
+/* Reads the text in the place of a denominator: digits, “1/4”, “quarters”. Returns its length; 0:
+ * it is no such text. */
 static size_t read_meant(const char *text, int *out)
 {
     const struct notation_options options = {.mark = MARK_EITHER};

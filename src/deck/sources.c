@@ -77,8 +77,8 @@ static bool count_cards(struct builder *builder, const struct card_source *sourc
     return false;
 }
 
-/* Returns whether a card can show the number as a picture; *why says why not, and borrows the text.
- */
+/* Returns whether a card can show the number as a picture; if not, *why gives the reason and
+ * borrows the text. */
 static bool can_be_drawn(const struct notation *notation, const char *text, enum picture picture,
                          struct message *why)
 {
@@ -114,8 +114,8 @@ static bool can_be_drawn(const struct notation *notation, const char *text, enum
 }
 
 /* Checks the numbers of a list. They are read again later, when there is room for their cards:
- * keeping them would take more memory than the cards. False: what separates the numbers is wrong,
- * and one complaint says so of the whole list. */
+ * keeping them would take more memory than the cards. False: the separators are wrong, and one
+ * complaint says so of the whole list. */
 static bool check_list(struct builder *builder, const struct card_source *source,
                        const char *values)
 {

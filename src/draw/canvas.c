@@ -315,8 +315,8 @@ void canvas_shade(struct canvas *canvas, uint32_t colour, double pitch)
     cairo_path_destroy(path);
 }
 
-/* Draws a space in the type of a line, at (x, y) in its units: nobody sees it, but what reads a
- * piece aloud takes words without a space between them for one. */
+/* Draws a space in the type of a line, at (x, y) in its units: it is invisible, but a screen reader
+ * takes words without a space between them for one. */
 static void add_space(struct canvas *canvas, const PangoLayoutLine *line, double x, double y)
 {
     PangoFont *font = ((PangoGlyphItem *)line->runs->data)->item->analysis.font;

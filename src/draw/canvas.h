@@ -1,6 +1,6 @@
-/* What everything is drawn on: a cairo context whose unit is a millimetre, x to the right and y
- * down. For tests it may also keep notes of what is drawn: a line for each shape and string, with
- * its box in mm. Angles are in radians, clockwise from the x axis. */
+/* The canvas for all drawing: a cairo context whose unit is a millimetre, x to the right and y
+ * down. For tests it may also keep notes of the drawing: a line for each shape and string, with its
+ * box in mm. Angles are in radians, clockwise from the x axis. */
 #ifndef BREUK_DRAW_CANVAS_H
 #define BREUK_DRAW_CANVAS_H
 
@@ -77,7 +77,7 @@ void canvas_circle(struct canvas *canvas, double x, double y, double radius);
 void canvas_sector(struct canvas *canvas, double x, double y, double radius, double from,
                    double to);
 void canvas_segment(struct canvas *canvas, double x1, double y1, double x2, double y2);
-/* Adds a segment to the path, apart from what is there. */
+/* Adds a segment to the path, unconnected to the rest. */
 void canvas_add_segment(struct canvas *canvas, double x1, double y1, double x2, double y2);
 /* Begins a new path drawn in units of its own: its origin at (x, y), its unit `scale` mm. */
 void canvas_path(struct canvas *canvas, const struct path *path, double x, double y, double scale);
@@ -104,8 +104,8 @@ void canvas_stroke_round(struct canvas *canvas, uint32_t colour, double width);
 /*
  * Fills the path as an area of colour, such as a field, a panel or a sector. With low ink the area
  * is white, with an outline of the colour inside it, and with a thin dark line along its edge where
- * the colour can hardly be seen on paper; so whatever stands on it must take its colour from
- * ink_to_read. The path stays.
+ * the colour can hardly be seen on paper; so anything on it must take its colour from ink_to_read.
+ * The path stays.
  */
 void canvas_field(struct canvas *canvas, uint32_t colour);
 
@@ -143,7 +143,7 @@ void canvas_note(struct canvas *canvas, const char *word, struct box box, uint32
  * lie in each other, but figures may lie among the words of one. */
 void canvas_begin_piece(struct canvas *canvas, enum tag_role role);
 void canvas_end_piece(struct canvas *canvas);
-/* Makes words that follow another piece of the kind in hand. */
+/* Begins another piece of the kind in hand for the words that follow. */
 void canvas_next_piece(struct canvas *canvas);
 /* Between the two everything is a figure, and these words are said instead of it. The box is the
  * figure's, in mm. The next piece of its kind follows it. */
@@ -153,8 +153,8 @@ void canvas_end_figure(struct canvas *canvas);
 /* Begins the tag of words that are read as they stand, in a piece, unless it has begun. Private to
  * draw/. */
 void canvas_begin_words(struct canvas *canvas);
-/* Between the two, in a piece or a figure, what is drawn stands for these words: the digits of a
- * fraction for "3/4". Whoever searches the page finds them; in a figure they are not read aloud. */
+/* Between the two, in a piece or a figure, the drawing stands for these words: the digits of a
+ * fraction for "3/4". A search of the page finds them; in a figure they are not read aloud. */
 void canvas_begin_spoken(struct canvas *canvas, const char *words);
 void canvas_end_spoken(struct canvas *canvas);
 

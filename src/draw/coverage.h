@@ -11,7 +11,7 @@
 
 struct surface;
 
-/* How many dots to the inch the picture of a page has. */
+/* The resolution of the picture of a page, in dots to the inch. */
 enum { COVERAGE_DPI = 36 };
 
 /* A sum over pages. A zeroed struct is an empty sum. */

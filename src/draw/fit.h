@@ -21,7 +21,7 @@
  * mixed number's fraction, which are smaller than its whole, have 1.2 mm then. */
 #define SMALLEST_INDEX 2.4
 
-/* What is to be set, and where. */
+/* The box of a text, and the type that it may be set in. */
 struct fit {
     struct box box;
     double size;     /* the largest em, in the box's unit */

@@ -15,7 +15,8 @@
 
 #define STAND_IN "DejaVu Sans"
 
-/* Where packages put Andika and DejaVu: Debian, Fedora, Arch, Homebrew on both kinds of Mac. */
+/* The folders where packages put Andika and DejaVu: Debian, Fedora, Arch, Homebrew on both kinds of
+ * Mac. */
 static const char *const package_folders[] = {
     "/usr/share/fonts/truetype/andika",
     "/usr/share/fonts/truetype/dejavu",
@@ -26,7 +27,7 @@ static const char *const package_folders[] = {
     "/usr/local/share/fonts",
 };
 
-/* Where all fonts may lie. Reading these folders takes longer, so they are read only where the
+/* The folders where any font may lie. Reading them takes longer, so they are read only if the
  * others do not suffice. */
 static const char *const general_folders[] = {"/usr/share/fonts", "/Library/Fonts",
                                               "/System/Library/Fonts"};
@@ -247,8 +248,8 @@ static void *wait_for(void *gate)
     return NULL;
 }
 
-/* Whether there are as many threads to be had as Pango begins: where it gets none GLib ends the
- * program by a trap. */
+/* Complains unless the system has as many threads to spare as Pango begins: if Pango gets none,
+ * GLib ends the program by a trap. */
 static enum status try_threads(struct position where, struct diag *diag)
 {
     enum { THREADS = 2 };

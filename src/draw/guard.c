@@ -18,8 +18,8 @@
 #endif
 
 /*
- * Work that waits for something that never comes uses no processor time, so it is ended after so
- * many seconds by the clock, however slow the machine. It is then tried once more, since it may
+ * Work that waits for something that never comes uses no processor time, so it is ended after
+ * PATIENCE seconds by the clock, however slow the machine. It is then tried once more, since it may
  * have been bad luck: when the process was copied, another thread of the caller may have held a
  * library's lock, and in the copy nobody releases it.
  */
@@ -165,7 +165,7 @@ enum guard_end guard_run(guard_work *work, void *context, double *seconds)
 {
     rlim_t most = most_memory();
     struct rlimit now;
-    /* Whether an outer limit allows less than the work may take: then it is not the work's fault if
+    /* True if an outer limit allows less than the work may take: then it is not the work's fault if
      * it lacks memory. */
     bool is_short = !guarded && most != RLIM_INFINITY && getrlimit(RLIMIT_AS, &now) == 0 &&
                     now.rlim_cur != RLIM_INFINITY && now.rlim_cur < most;

@@ -5,10 +5,10 @@
 
 #include <stddef.h>
 
-/* What work may take. */
+/* The limits of the work. */
 enum {
     GUARD_SECONDS = 1,               /* seconds of processor time */
-    GUARD_MEMORY = 128 * 1024 * 1024 /* bytes beyond what is mapped when it begins */
+    GUARD_MEMORY = 128 * 1024 * 1024 /* bytes beyond those mapped when it begins */
 };
 
 /* How work ended. */
@@ -25,11 +25,11 @@ typedef void guard_work(void *context);
 
 /*
  * Runs the work and waits for it; when it hangs without using the processor, runs it from the start
- * once more. What it writes to stderr is lost. It begins with one thread, whatever threads the
- * caller has: a library that keeps threads for later must not have started them before. Where the
- * system does not tell how much memory a process maps (it has no /proc/self/statm), there is no
- * limit on memory. Guarded work may call it, too. Adds the processor time of the work to *seconds,
- * unless that is NULL.
+ * once more. What it writes to stderr is lost. It begins with one thread, however many the caller
+ * has: a library that keeps threads for later must not have started them before. Where the system
+ * does not tell how much memory a process maps (it has no /proc/self/statm), there is no limit on
+ * memory. Guarded work may call it, too. Adds the processor time of the work to *seconds, unless
+ * that is NULL.
  */
 enum guard_end guard_run(guard_work *work, void *context, double *seconds);
 

@@ -87,8 +87,8 @@ static uint64_t number_at(const struct reader *reader, size_t at)
     return (uint64_t)b[0] << 24 | (uint64_t)b[1] << 16 | (uint64_t)b[2] << 8 | b[3];
 }
 
-/* Ends the program if memory ran out, for which it asks for so many dots: cairo reports every
- * mistake that libpng finds as a lack of memory. */
+/* Ends the program if memory has run out, which it tests by asking for room for `dots` dots: cairo
+ * reports every mistake that libpng finds as a lack of memory. */
 static void ask_for_memory(uint64_t dots)
 {
     memory_free(memory_new((size_t)dots, 4));
@@ -97,7 +97,7 @@ static void ask_for_memory(uint64_t dots)
 /*
  * Removes the chunks that no picture needs (PNG specification, 5.4: their names begin with a small
  * letter), except the one that tells which dots are transparent. libpng keeps texts and profiles in
- * memory: a file of 8 MiB may hold a thousand, of 8 MB each. Also removes whatever follows a broken
+ * memory: a file of 8 MiB may hold a thousand, of 8 MB each. Also removes everything after a broken
  * chunk; libpng will find that missing.
  */
 static void leave_out_chunks(struct reader *reader)
@@ -216,7 +216,7 @@ static bool is_wide(const struct reader *reader)
     return is_xml(reader) && strlen(reader->bytes) != reader->length;
 }
 
-/* Reads a picture of either kind; takes whatever begins as XML for SVG. */
+/* Reads a picture of either kind; takes any file that begins as XML for SVG. */
 static enum status read_kind(struct reader *reader, struct image *image, struct image_room *taken)
 {
     if (reader->length >= 8 && memcmp(reader->bytes, "\x89PNG\r\n\x1A\n", 8) == 0)

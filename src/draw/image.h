@@ -13,7 +13,7 @@
 struct canvas;
 struct image;
 
-/* What pictures may take. */
+/* The limits of pictures. */
 enum {
     IMAGE_BYTES = 8 * 1024 * 1024, /* the largest file */
     /* The most dots of all PNGs of a template together: they are held in memory, 4 bytes each. */
@@ -23,7 +23,7 @@ enum {
     IMAGE_SECONDS = 8
 };
 
-/* How much of these limits the pictures of a template take so far. A zeroed struct: nothing. */
+/* The share of these limits that the pictures of a template take so far. A zeroed struct: none. */
 struct image_room {
     size_t pixels;
     double seconds;

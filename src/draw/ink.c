@@ -18,7 +18,7 @@ uint32_t ink_colour(struct ink ink, uint32_t suit)
         /*
          * White on a field looks lighter than its figures say, so it is chosen wherever its
          * contrast is enough. Wherever it is not, that of black is, because the contrast between
-         * the two, 21 to 1, is more than the square of what is needed.
+         * the two, 21 to 1, is more than the square of the contrast needed.
          */
         return colour_contrast(COLOUR_PAPER, suit) >= CONTRAST_TEXT ? COLOUR_PAPER : COLOUR_DARK;
     case INK_SUIT_TEXT:

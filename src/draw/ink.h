@@ -19,17 +19,17 @@
 /* The contrast of a number that is read at a distance with the tint under it (WCAG 2.1, 1.4.6). */
 #define CONTRAST_TINT 7.0
 
-/* How everything on a page is printed. A zeroed struct: in full colour. */
+/* The look of everything on a page. A zeroed struct: in full colour. */
 struct look {
     bool grey;    /* each colour as the grey of the same lightness L* */
     bool low_ink; /* areas are outlined instead of filled */
-    bool light;   /* what a template leaves out to save ink is left out */
+    bool light;   /* parts that a template leaves out to save ink are left out */
 };
 
 /* Returns what the colour 0xRRGGBB becomes on the page. */
 uint32_t look_colour(struct look look, uint32_t colour);
 
-/* Where an ink takes its colour from. */
+/* The source of an ink's colour. */
 enum ink_kind {
     INK_NONE,
     INK_SUIT,      /* the suit's colour */
@@ -66,9 +66,9 @@ double ink_tint_share(const uint32_t *suits, size_t count);
  * paper, else black. */
 uint32_t ink_deck(const uint32_t *suits, size_t count);
 
-/* Returns the colour for what is to be read, as text and signs, on a page of this look. With low
- * ink all areas are white: what would be printed light on them, or could not be read on paper, is
- * dark, and what stands on a field of the suit is as it would be on paper. */
+/* Returns the colour for parts to be read, such as text and signs, on a page of this look. With low
+ * ink all areas are white: a part that would be light on them, or unreadable on paper, is dark, and
+ * a part on a field of the suit is as it would be on paper. */
 uint32_t ink_to_read(struct ink ink, uint32_t suit, struct look look);
 
 #endif

@@ -121,7 +121,8 @@ static void add_command(struct reader *reader, char command, double n[7])
 
 static const struct command {
     char letter;
-    /* What each number is: x or y, which a small letter counts from the pen's place; or neither. */
+    /* The meaning of each number: x or y, which a small letter counts from the pen's place; or
+     * neither. */
     const char *axes;
 } commands[] = {{'M', "xy"},     {'L', "xy"},   {'H', "x"},       {'V', "y"},
                 {'C', "xyxyxy"}, {'Q', "xyxy"}, {'A', "-----xy"}, {'Z', ""}};
@@ -181,7 +182,7 @@ static bool read_command(struct reader *reader, struct message *why)
         double n[7] = {0};
         for (int i = 0; command->axes[i]; i++) {
             if (!read_number(reader, &n[i])) {
-                /* Where the numbers may begin again, another command may stand, too. */
+                /* Where a new set of numbers may begin, another command may stand, too. */
                 bool stranger =
                     i == 0 && !strchr("+-.0123456789", *reader->at) && !find_command(*reader->at);
                 *why =

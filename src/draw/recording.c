@@ -64,7 +64,7 @@ enum status recording_paint(struct recording **recording, struct canvas *canvas,
     if (status == STATUS_OK && canvas->recordings && (*recording)->number == 0) {
         double width, height;
         cairo_recording_surface_ink_extents((*recording)->surface, &x1, &y1, &width, &height);
-        /* cairo leaves out what is empty, as long as it has no number. */
+        /* cairo leaves out an empty recording, as long as it has no number. */
         if (width > 0 && height > 0) {
             (*recording)->number = ++*canvas->recordings;
             set_number(*recording);

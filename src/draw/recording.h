@@ -9,7 +9,7 @@
 /* A recording; recording_free() frees it. */
 struct recording;
 
-/* Draws what is to be recorded; `context` is its own. recording_paint returns its errors. */
+/* Draws the content of a recording; `context` is its own. recording_paint returns its errors. */
 typedef enum status recording_draw(void *context, struct canvas *canvas);
 
 /*

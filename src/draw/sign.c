@@ -29,7 +29,7 @@ void sign_draw(struct canvas *canvas, const struct sign *sign, struct box box, u
     canvas_note(canvas, "sign", box, colour, sign->name);
 }
 
-/* A curve is measured by so many straight pieces, and so many points are tried for a turn. */
+/* The number of straight pieces that measure a curve, and of points that are tried for a turn. */
 enum { CURVE_PIECES = 16, POINTS_TRIED = 400 };
 
 /* A straight piece of an outline. */

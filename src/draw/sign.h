@@ -1,4 +1,4 @@
-/* Signs: those of suits and actions, and whatever else a template draws in one ink. */
+/* Signs: those of suits and actions, and anything else that a template draws in one ink. */
 #ifndef BREUK_DRAW_SIGN_H
 #define BREUK_DRAW_SIGN_H
 
@@ -22,7 +22,7 @@ struct sign {
     const char *name;
     const struct sign_stroke *strokes;
     size_t count;
-    int parts;    /* cuts from its centre make so many equal parts of it; 0: it stays whole */
+    int parts;    /* the number of equal parts that cuts from its centre make; 0: it stays whole */
     double first; /* the direction of the first cut, in degrees clockwise from the top */
 };
 
@@ -46,7 +46,7 @@ struct outline {
 struct outline outline_measure(const struct sign *sign);
 
 /* Returns whether a turn of 360°/parts about its centre maps the sign onto itself, to within a
- * hundredth of its reach; only then can cuts from its centre make so many equal parts of it. */
+ * hundredth of its reach; only then can cuts from its centre make `parts` equal parts of it. */
 bool outline_turns(const struct sign *sign, int parts);
 
 /* Draws a sign large, as a field of colour behind a number: as large as it may be, with round

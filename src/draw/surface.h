@@ -25,7 +25,7 @@ struct surface {
 /* Returns the version of the library that writes the files: "1.16.0". */
 const char *surface_version(void);
 
-/* What the metadata of a PDF say; NULL or "": nothing. */
+/* The metadata of a PDF; NULL or "": none. */
 struct surface_facts {
     const char *title, *author, *creator;
     const char *date; /* ISO 8601; NULL: a placeholder, which must be taken out of the file */
@@ -52,8 +52,8 @@ int surface_add_bookmark(struct surface *surface, int parent, const char *title,
 /* Ends the page in hand. */
 void surface_end_page(struct surface *surface);
 
-/* Writes what is left to write; no canvas may draw on the surface any more. A PDF then still lacks
- * what cairo cannot write. */
+/* Writes the rest of the file; no canvas may draw on the surface any more. A PDF then still lacks
+ * the parts that cairo cannot write. */
 void surface_end(struct surface *surface);
 
 /* Frees the surface, whether or not it was ended; takes a closed one, too. */

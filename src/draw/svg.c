@@ -31,7 +31,7 @@ enum {
     MOST_ASPECT = 1000
 };
 
-/* What the guarded process finds out; zeroed at first. */
+/* The findings of the guarded process; zeroed at first. */
 struct trial {
     const char *bytes; /* borrowed */
     size_t length;
@@ -56,7 +56,7 @@ static enum status refuse(struct message *out, struct message why)
     return STATUS_UNREADABLE;
 }
 
-/* Makes the complaint about librsvg from what the dynamic linker said; NULL: nothing. */
+/* Makes the complaint about librsvg from the message of the dynamic linker; NULL: it has none. */
 static enum status refuse_library(const char *said, struct message *why, char reason[static 256])
 {
     if (said && (strstr(said, strerror(ENOENT)) || strcasestr(said, "no such file")))
@@ -92,8 +92,8 @@ static enum status open_library(struct message *why, char reason[static 256])
     return refuse_library(dlerror(), why, reason);
 }
 
-/* Reads the SVG; NULL: it cannot be read. What librsvg says of it is in English and for
- * programmers; nobody gets to see it. */
+/* Reads the SVG; NULL: it cannot be read. The messages of librsvg are in English and for
+ * programmers; they are not shown. */
 static RsvgHandle *read_bytes(const char *bytes, size_t length)
 {
     RsvgHandle *handle = rsvg.read((const guint8 *)bytes, length, NULL);

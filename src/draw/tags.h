@@ -1,5 +1,5 @@
-/* What a document's marked pieces are, for those who have it read aloud or look through its
- * headings: tags (ISO 32000-1, 14.8), in the order of reading. */
+/* The tags of a document's pieces (ISO 32000-1, 14.8), in the order of reading, for those who have
+ * it read aloud or look through its headings. */
 #ifndef BREUK_DRAW_TAGS_H
 #define BREUK_DRAW_TAGS_H
 
@@ -8,7 +8,7 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-/* What a piece, or a group of them, is. */
+/* The role of a piece, or of a group of them. */
 enum tag_role {
     TAG_TITLE,
     TAG_HEADING,
@@ -30,12 +30,12 @@ extern const char *const tag_names[];
 /* A piece, or a group of the pieces and groups that come after it. */
 struct tag {
     enum tag_role role;
-    enum tag_role drawn; /* as what the piece was begun; of a group: nothing */
+    enum tag_role drawn; /* the role in which the piece was begun; of a group: nothing */
     bool group;
-    bool part;     /* what is drawn belongs to the figure before it, and is no piece of its own */
-    size_t parent; /* the group that it belongs to, counted from 1; 0: none */
-    char *words; /* owned; what is said instead of a figure, or what a span's marks stand for; NULL:
-                    its own words are */
+    bool part;      /* it belongs to the figure before it, and is no piece of its own */
+    size_t parent;  /* the group that it belongs to, counted from 1; 0: none */
+    char *words;    /* owned; the words said instead of a figure, or that a span's marks stand for;
+                       NULL: its own words are said */
     struct box box; /* where a figure lies on its page, in points from the upper left; a width of 0:
                        anywhere */
     int page;       /* the page that it lies on, or begins on, from 1 */
@@ -55,7 +55,7 @@ void tags_add(struct tags *tags, enum tag_role role, const char *words, struct b
 /* The same, for a part of the figure that was added before: a span that stands for words, or, where
  * `words` is NULL, what comes after one. */
 void tags_add_part(struct tags *tags, const char *words);
-/* Between the two, what is added belongs to a new group, which belongs to the one in hand. */
+/* Between the two, all additions belong to a new group, which belongs to the one in hand. */
 void tags_begin_group(struct tags *tags, enum tag_role role);
 void tags_end_group(struct tags *tags);
 /* Makes the last piece, which must be the last that was added, a group with a span of its words,

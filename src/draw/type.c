@@ -19,18 +19,19 @@ static const char PLAIN_FRACTIONS[] = "frac=0, numr=0, dnom=0";
 /* The height of an empty line between paragraphs, as a part of a line. */
 static const double PARAGRAPH_GAP = 0.3;
 
-/* How much higher than a 1 digits may be that are round: that much goes over the line that the eye
- * sees. In some typefaces the 1 is as low as an x. */
+/* The most height of round digits, as a multiple of a 1's: by that much they overshoot the line
+ * that the eye sees. In some typefaces the 1 is as low as an x. */
 static const double ROUND_DIGITS = 1.05;
 
-/* How high the bold digits and the x are in the typeface that sizes were chosen for (Andika), in
+/* The heights of the bold digits and the x in the typeface that sizes were chosen for (Andika), in
  * em, and how much higher those of another one may be before it is set smaller; lower ones would
- * not be read as easily as the size promises (fit.h), so that only measuring may differ. The hands
- * that are taught in schools are half as high at the same size, or twice, and some have an x like
- * Andika's below digits that are twice as high. */
+ * not be read as easily as the size promises (fit.h), so LOWER allows only for errors of
+ * measurement. The hands that are taught in schools are half as high at the same size, or twice,
+ * and some have an x like Andika's below digits that are twice as high. */
 static const double USUAL_DIGITS = 0.713, USUAL_X = 0.498, HIGHER = 1.15, LOWER = 0.99;
 
-/* What comes where the typeface lacks a character: first what looks most like it at school. */
+/* The typefaces that supply a character which the typeface lacks: first the one that looks most
+ * like it at school. */
 static const char STAND_INS[] = "Andika,DejaVu Sans";
 
 /* Type for each purpose: words and numbers, regular and bold. */

@@ -10,7 +10,7 @@
 
 struct _PangoLayout;
 
-/* How many lines are kept at least: a line may be used until so many others were asked for. */
+/* The least number of lines kept: a line may be used until this many others were asked for. */
 enum { LINES_KEPT = 512 };
 
 /* A line of text, with measures in em. Valid until LINES_KEPT others were asked for, or the type is
@@ -47,13 +47,13 @@ struct type;
 /*
  * Opens the first typeface of `families`, which are separated by commas. If it is missing, the next
  * one stands in, or DejaVu Sans after the last, and diag has a warning that names both. Sizes are
- * those of Andika: a typeface whose digits or small letters are lower, or far higher, is set so
- * much larger or smaller that they are as high, numbers by their digits and words by their x. Where
- * it has no bold type diag has a note. STATUS_NOT_FOUND, with an error in diag: none is installed.
- * `where` is the place in the template that asks for it; zeroed, an option did. The folders of
- * BREUK_FONTS, separated by ":", are searched instead of the system's. On success *out belongs to
- * the caller: type_free(); on failure it is NULL. Only one may be open at a time, because
- * fontconfig's current configuration belongs to the process.
+ * those of Andika: a typeface whose digits or small letters are lower, or far higher, is set larger
+ * or smaller until they are as high, numbers by their digits and words by their x. Where it has no
+ * bold type diag has a note. STATUS_NOT_FOUND, with an error in diag: none is installed. `where` is
+ * the place in the template that asks for it; zeroed, an option did. The folders of BREUK_FONTS,
+ * separated by ":", are searched instead of the system's. On success *out belongs to the caller:
+ * type_free(); on failure it is NULL. Only one may be open at a time, because fontconfig's current
+ * configuration belongs to the process.
  */
 enum status type_open(struct type **out, const char *families, struct position where,
                       struct diag *diag);
@@ -64,7 +64,7 @@ struct type_on_demand {
     struct type *own;   /* one that was opened: type_free() */
     enum status status; /* of opening it */
 };
-/* Opens it the first time, as type_open does, but tells nobody what it finds. */
+/* Opens it the first time, as type_open does, but without messages. */
 enum status type_demand(struct type_on_demand *demand, const char *families, struct position where);
 /* Takes NULL. */
 void type_free(struct type *type);
@@ -92,8 +92,8 @@ void type_block_broken(struct type *type, const char *text, bool bold, enum alig
                        double size, double width, struct block *out);
 enum { LONG_WORD = 24 };
 
-/* Returns the distance of lines, as a part of the typeface's own ascent and descent: as little as
- * looks well, but so much that letters of two lines do not touch where those are too small. */
+/* Returns the distance of lines, as a part of the typeface's own ascent and descent: as small as
+ * looks well, but large enough that letters of two lines do not touch where those are too small. */
 double type_leading(const struct type *type);
 
 /* Returns how high the digits of a number (type_number) are above the baseline, in em, in bold
@@ -110,7 +110,7 @@ bool type_is_coloured(const struct type *type);
  * been set. */
 void type_tell_stand_ins(const struct type *type, struct position where, struct diag *diag);
 
-/* How many points an em of a layout of type_line has. */
+/* The size of an em in a layout of type_line, in points. */
 #define TYPE_LINE_POINTS 64.0
 
 #endif

@@ -19,7 +19,7 @@
 
 enum { ARCHIVE_NAME_LIMIT = 240, ARCHIVE_FOLDERS_LIMIT = 8 };
 
-/* Makes of a name as it stands in a ZIP one with "/" between folders: some programs write "\". */
+/* Copies a name as it stands in a ZIP, with "/" between folders: some programs write "\". */
 static char *archive_name_copy(struct arena *arena, const char *raw)
 {
     char *name = arena_copy_text(arena, raw);
@@ -85,7 +85,7 @@ bool archive_names_clash(const char *one, const char *other)
     return clash;
 }
 
-/* Whether the `length` bytes are “.” or “..”, which lead elsewhere, or nothing. */
+/* True if the `length` bytes are “.” or “..”, which lead elsewhere, or if there are none. */
 static bool leads_elsewhere(const char *part, size_t length)
 {
     return length == 0 || (length <= 2 && strncmp(part, "..", length) == 0);
@@ -130,7 +130,7 @@ const char *archive_name_fault(const char *name)
 #define st_ctim st_ctimespec
 #endif
 
-/* What archive_open gives away: the public part comes first. */
+/* The whole of the archive that archive_open returns: the public part comes first. */
 struct opened {
     struct archive archive;
     zip_t *zip;
@@ -187,17 +187,17 @@ static uint32_t number_at(const unsigned char *bytes, int count)
     return number;
 }
 
-/* Whether the list that this end tells of lies directly before it, as it must. If not, libzip does
- * not take it for the end, nor do we: a file in the ZIP may have such bytes. */
+/* True if the list that this end record describes lies directly before it, as it must. If not,
+ * libzip does not take it for the end, nor do we: a file in the ZIP may have such bytes. */
 static bool ends_list(const unsigned char *end, size_t position)
 {
     return (uint64_t)number_at(end + 12, 4) + number_at(end + 16, 4) == position;
 }
 
 /*
- * Checks what the end of the file says of the list of its files (APPNOTE.TXT 4.3.16), since libzip
- * takes memory for as many as that says. Whatever may be taken for the end is checked. The form for
- * more than 65,535 files or 4 GiB has its own mark before it (4.3.15).
+ * Checks the size of the list of files as the end of the ZIP states it (APPNOTE.TXT 4.3.16), since
+ * libzip takes memory for that many. Every record that may be taken for the end is checked. The
+ * form for more than 65,535 files or 4 GiB has its own mark before it (4.3.15).
  */
 static enum status check_end(const struct opened *opened, int file, size_t length)
 {
@@ -320,8 +320,8 @@ static enum status open_file(struct opened *opened)
     return give_to_library(opened, file);
 }
 
-/* Whether a program on Unix or on a Mac says that it is neither a file nor a folder (the upper half
- * of the attributes is st_mode). */
+/* True if a program on Unix or on a Mac says that the entry is neither a file nor a folder (the
+ * upper half of the attributes is st_mode). */
 static bool is_special(const struct opened *opened, zip_uint64_t index)
 {
     zip_uint8_t system = ZIP_OPSYS_DOS;
@@ -443,7 +443,7 @@ static bool is_same_time(struct timespec one, struct timespec other)
     return one.tv_sec == other.tv_sec && one.tv_nsec == other.tv_nsec;
 }
 
-/* Whether the file of that path is the kept one, and unchanged. */
+/* True if the file of that path is the kept one, and unchanged. */
 static bool is_kept(const char *path)
 {
     struct stat facts;

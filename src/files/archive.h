@@ -77,8 +77,8 @@ struct packing;
 struct packing *packing_new(void);
 
 /*
- * Adds a file; no other has this name. `content` is borrowed until packing_finish. What is packed
- * already, such as a PNG, is stored as it is.
+ * Adds a file; no other has this name. `content` is borrowed until packing_finish. Content that is
+ * packed already, such as a PNG, is stored as it is.
  */
 void packing_add(struct packing *packing, const char *name, const struct strbuf *content,
                  bool packed);

@@ -29,8 +29,8 @@ static enum status refuse(const struct input *input, const char *id, struct mess
     return STATUS_UNREADABLE;
 }
 
-/* Opens a file in a ZIP; `length` is that of the ZIP's own path. What is wrong with the ZIP itself
- * is said where it is opened as a folder. */
+/* Opens a file in a ZIP; `length` is that of the ZIP's own path. Faults of the ZIP itself are
+ * reported where it is opened as a folder. */
 static enum status open_in_zip(struct input *input, size_t length, struct message *why)
 {
     struct strbuf zip = {0};

@@ -1,5 +1,5 @@
 /* Reads a whole file safely, from the disk or out of a ZIP (files/place.h). It must be a regular
- * file; it is opened so that a pipe without a writer holds nobody up, and no more is read than the
+ * file; it is opened so that a pipe without a writer does not block, and no more is read than the
  * length it had when it was opened. */
 #ifndef BREUK_FILES_INPUT_H
 #define BREUK_FILES_INPUT_H

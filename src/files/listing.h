@@ -18,8 +18,8 @@ struct listing {
 };
 
 /*
- * Lists a folder, a ZIP (mine.zip) or a folder in one (mine.zip/mine). Leaves out what is hidden,
- * links to folders, and what is no regular file. STATUS_NOT_FOUND, STATUS_UNREADABLE: diag says
+ * Lists a folder, a ZIP (mine.zip) or a folder in one (mine.zip/mine). Leaves out hidden entries,
+ * links to folders, and files that are not regular. STATUS_NOT_FOUND, STATUS_UNREADABLE: diag says
  * why, which may be that more than LISTING_LIMIT files are there, or that they lie deeper than
  * LISTING_FOLDERS_LIMIT folders. The caller releases the listing, also after a failure.
  */

@@ -1,6 +1,6 @@
 /*
- * Where a path leads: to a file or folder on the disk, or into a ZIP: “mine.zip/card.xml” is the
- * file card.xml in mine.zip, and mine.zip itself counts as a folder.
+ * Finds out where a path leads: to a file or folder on the disk, or into a ZIP: “mine.zip/card.xml”
+ * is the file card.xml in mine.zip, and mine.zip itself counts as a folder.
  */
 #ifndef BREUK_FILES_PLACE_H
 #define BREUK_FILES_PLACE_H
@@ -17,14 +17,14 @@ size_t place_of_zip(const char *path);
  * there is neither. */
 int place_stat(const char *path, struct stat *facts);
 
-/* Returns whether both paths lead to one file or folder, whatever it is called and whatever links
- * lead to it; of one that leads into a ZIP that counts. */
+/* Returns whether both paths lead to one file or folder, under any name and through any links; for
+ * a path that leads into a ZIP, the ZIP counts. */
 bool place_is_same(const char *one, const char *other);
 
 /* Returns whether the path is that of a folder, or of a ZIP. */
 bool place_is_folder(const char *path);
 
-/* Makes a path that means the same in every folder; a copy of the path if nothing is there. The
+/* Returns a path that means the same in every folder; a copy of the path if nothing is there. The
  * caller frees it (memory_free). */
 char *place_whole(const char *path);
 

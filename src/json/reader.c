@@ -363,7 +363,7 @@ bool json_check_fields(const struct json_value *object, const struct json_field 
         const struct json_value *member = &object->item[i];
         const struct json_field *field = fields;
         if (diag_is_full(diag))
-            return false; /* what was not looked at is not sound */
+            return false; /* members not looked at are not sound */
         while (field < fields + count && strcmp(field->name, member->name) != 0)
             field++;
         if (field == fields + count)

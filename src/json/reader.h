@@ -63,7 +63,7 @@ void json_release(struct json_document *document);
  * object. */
 const struct json_value *json_member(const struct json_value *object, const char *name);
 
-/* What an object may hold. */
+/* A member that an object may hold. */
 struct json_field {
     const char *name;
     enum json_kind kind;

@@ -38,7 +38,7 @@ static void add_quoted(struct strbuf *out, const char *text)
 {
     strbuf_add_char(out, '"');
     while (*text) {
-        /* How many bytes of ASCII stand in a string as they are. */
+        /* The number of bytes of ASCII that stand in a string as they are. */
         size_t plain = 0;
         while (text[plain] >= ' ' && text[plain] < 0x7F && text[plain] != '"' &&
                text[plain] != '\\')

@@ -90,7 +90,7 @@ static void obey(struct lesson_numbers *numbers, const struct bounds *bounds, en
         numbers->parts = most_parts(bounds, kind);
 }
 
-/* Whether there is such a question, as far as one try after the other tells. */
+/* True if there is such a question, as far as repeated tries tell. */
 static bool can_be_asked(const struct lesson *lesson, enum item_kind kind)
 {
     struct chance chance;
@@ -118,7 +118,7 @@ void bounds_apply(struct lesson *lesson)
     }
 }
 
-/* --- what is offered */
+/* --- numbers to offer */
 
 bool bounds_offer(const struct notation *stem, const struct notation *number)
 {

@@ -23,22 +23,21 @@ enum { BOUNDS_OPENING = 12, BOUNDS_OPENINGS = 2 };
  * within them and lists nothing beyond. */
 void bounds_apply(struct lesson *lesson);
 
-/* Whether a list of `parts` or `pies` has a denominator. */
+/* True if a list of `parts` or `pies` has a denominator. */
 bool bounds_list(const int *parts, int64_t denominator);
 
-/* Whether numbers have a common denominator up to `common`, 0: any; of other notations than
+/* True if numbers have a common denominator up to `common`, 0: any; of other notations than
  * fractions nothing is cut. */
 bool bounds_common(int64_t common, const struct notation *number, int count);
 
-/* Whether it may be offered as wrong beside the number asked about: at most 1 if that is, else
- * less than 2 more; of percentages 1 to 100, of decimals two places, of thirds only beside thirds.
- */
+/* True if it may be offered as wrong beside the number asked about: at most 1 if that is, else less
+ * than 2 more; of percentages 1 to 100, of decimals two places, of thirds only beside thirds. */
 bool bounds_offer(const struct notation *stem, const struct notation *number);
 
-/* Whether a question goes beyond the bounds of its lesson’s stage; *number is one that does. */
+/* True if a question goes beyond the bounds of its lesson’s stage; *number is one that does. */
 bool bounds_broken(const struct item *item, struct notation *number);
 
-/* What to write for a kind of question whose numbers go beyond: “denominators="2 3 4"”. */
+/* The attribute to write for a kind of question whose numbers go beyond: “denominators="2 3 4"”. */
 void bounds_advise(const struct lesson *lesson, enum item_kind kind, struct strbuf *out);
 
 #endif

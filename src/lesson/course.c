@@ -266,8 +266,8 @@ static void add_folded(struct strbuf *out, const char *text)
             out->text[i] = ' ';
 }
 
-/* What follows behind the article of a folded text; the text itself where it has none, or nothing
- * but one. “Eén” of “Eén deel” may be typed as “een” and left out like one. */
+/* The rest of a folded text after its article; the text itself if it has none, or nothing else.
+ * “Eén” of “Eén deel” may be typed as “een” and left out like one. */
 static const char *behind_article(const char *folded)
 {
     static const char *const articles[] = {"the", "a",   "an",  "de",  "het", "een",
@@ -290,7 +290,7 @@ static const char *behind_article(const char *folded)
     return found ? space + 1 : folded;
 }
 
-/* How `typed` names what is called `own`; both are folded. */
+/* How `typed` matches the name `own`; both are folded. */
 static enum how how_called(const char *own, const char *typed)
 {
     enum fold_match match = fold_match(own, typed);
@@ -421,7 +421,7 @@ void course_named_list(const struct course *course, const struct course_named *n
         strbuf_add(out, ", …");
 }
 
-/* Whether a file of that name lies in the current folder, or such a folder: then it was meant. */
+/* True if a file of that name lies in the current folder, or such a folder: then it was meant. */
 static bool lies_here(const char *typed)
 {
     struct strbuf file = {0};
@@ -432,7 +432,7 @@ static bool lies_here(const char *typed)
     return found;
 }
 
-/* Complains of what is no lesson's, or several lessons'. */
+/* Complains of a name that no lesson has, or several lessons have. */
 static enum status complain(struct course *course, const struct course_named *named,
                             const char *typed, struct diag *diag)
 {

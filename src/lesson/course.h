@@ -44,11 +44,11 @@ unsigned lessons_teach(const struct lesson *const *lessons, int count);
 unsigned course_taught(const struct course *course, const struct lesson *lesson);
 
 /*
- * Complains of what a lesson file names and what is not there: an error where no lesson has the
- * name of a need, a need stands twice, or lessons need each other in a circle, so far as
- * COURSE_BEFORE lessons tell; a warning where a need has mistakes itself, or `decks` has no such
- * deck. `name` is the lesson's, which need not be in the course, `root` its document's; the file
- * may have other mistakes.
+ * Complains of names in a lesson file that lead nowhere: an error if no lesson has the name of a
+ * need, a need stands twice, or lessons need each other in a circle, as far as COURSE_BEFORE
+ * lessons tell; a warning if a needed lesson has mistakes itself, or `decks` has no such deck.
+ * `name` is the lesson's, which need not be in the course, `root` its document's; the file may have
+ * other mistakes.
  */
 void course_check(const struct course *course, const struct library *decks, const char *name,
                   const struct xml_element *root, struct diag *diag);
@@ -59,7 +59,7 @@ const struct lesson *course_next(const struct course *course,
                                  const void *context);
 
 /*
- * Which lesson is meant by what somebody typed, who types what they read: its number in the course,
+ * Finds the lesson that a user means, who types a name as they read it: its number in the course,
  * its title in any language, its name, or how one of them begins. Capitals, accents, hyphens and an
  * article before it do not matter.
  */

@@ -21,7 +21,7 @@ static void visit_response(const struct item *item, const struct response *respo
         visit(context, response, judgement.belief);
 }
 
-/* What M1 to M3 put into a hole beside a/b, where the other number of the pair is given. */
+/* Foresees what M1 to M3 put into a hole beside a/b, when the other number of the pair is given. */
 static void foresee_hole(const struct item *item, foreseen_visitor *visit, void *context)
 {
     const struct open_question question = item_open_question(item);
@@ -136,7 +136,7 @@ static void offer(struct pool *pool, const struct attempt *attempt)
     enum misconception belief = misconception_only(attempt);
     if (belief == NO_MISCONCEPTION)
         return;
-    /* Dots are counted: nobody adds to them, or multiplies. */
+    /* Dots are counted: no pupil adds to them, or multiplies. */
     if (pool->item->stem.shape == SHAPE_DOTS && !reading && belief != BELIEF_SAME_DENOMINATOR)
         return;
     /* A count alone, as some see a picture, has no form and no bounds. */
@@ -160,12 +160,12 @@ static void offer_beside(struct pool *pool, struct attempt attempt, const struct
     }
 }
 
-/* Whatever each belief answers. */
+/* Offers the answers of every belief. */
 static void offer_beliefs(struct pool *pool, const struct attempt *question)
 {
     struct attempt attempt;
 
-    /* Beside a half first what is close to one: 2/3, not 4/6 for another reason. */
+    /* Beside a half first the numbers close to one: 2/3, not 4/6 for another reason. */
     for (int v = 0; misconception_answer(BELIEF_NEAR_HALF, question, v, &attempt); v++)
         offer(pool, &attempt);
     for (int b = NO_MISCONCEPTION + 1; b < MISCONCEPTIONS; b++)
@@ -173,13 +173,13 @@ static void offer_beliefs(struct pool *pool, const struct attempt *question)
             offer(pool, &attempt);
 }
 
-/* What a candidate is to have; NULL or NO_MISCONCEPTION: anything. */
+/* The properties wanted of a candidate; NULL or NO_MISCONCEPTION: any. */
 struct requirement {
     enum misconception belief;
     bool reading;
     const struct notation *denominator_of, *kind_of;
     const struct option *unlike; /* none of the beliefs of these options … */
-    int unlike_count;            /* … so many */
+    int unlike_count;            /* … this many of them */
 };
 
 static bool meets(const struct candidate *candidate, const struct requirement *required)
@@ -258,7 +258,7 @@ int draw_distractors(const struct item *item, struct chance *chance, const struc
             &pool, chance,
             &(struct requirement){.denominator_of = answer, .unlike = out, .unlike_count = count},
             &out[count]);
-    /* Two mistakes may be alike, too: what is most like the others need not be right. */
+    /* Two mistakes may be alike, too: so the option most like the others need not be right. */
     if (count > 0 && count < most && chance_below(chance, 4) > 0)
         count += take(&pool, chance,
                       &(struct requirement){.denominator_of = &out[count - 1].figure.number,

@@ -71,7 +71,7 @@ bool figure_shades(const struct figure *figure, int64_t part)
                            (part - before) / cut);
 }
 
-/* Whether its shaded parts may lie elsewhere than at its beginning. */
+/* True if its shaded parts may lie elsewhere than at its beginning. */
 static bool can_turn(const struct figure *figure)
 {
     return (figure->shape == SHAPE_BAR || figure->shape == SHAPE_PIE) && !figure->unequal &&

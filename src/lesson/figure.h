@@ -35,11 +35,11 @@ struct figure {
                                ends; 0: as many as the number needs */
     bool unequal;           /* the parts are not equal: its number is not what it shows */
     bool blank;             /* nothing is shaded, no arrow: only the parts can be seen */
-    int turn;               /* a pie is turned clockwise by so many parts; of a bar the first part
-                               that is shaded, or where it begins to be … */
+    int turn;               /* how many parts a pie is turned clockwise; the first shaded part of a
+                               bar, or the one where shading begins … */
     bool scattered;         /* … if its shaded parts do not lie together: page_part_taken */
-    int cut;                /* of a bar that is scattered: each of its parts was cut in so many,
-                               which lie together; 0: none was */
+    int cut;                /* of a bar that is scattered: how many pieces, which lie together, each
+                               of its parts was cut into; 0: it was not cut */
     int marks;              /* letters a, b … on a line … */
     int mark[FIGURE_MARKS]; /* … at these steps */
 };
@@ -48,7 +48,7 @@ struct figure figure_printed(const struct notation *number);
 /* Of a number that names no parts the fraction that notation_as_parts gives: 0.25 in hundredths. */
 struct figure figure_picture(enum shape shape, const struct notation *number);
 
-/* Whether both show the same, however they are turned. */
+/* True if both show the same, however they are turned. */
 bool figure_same(const struct figure *one, const struct figure *other);
 
 /* Turns a picture of the same number of another one, which may be cut in other parts, so that its
@@ -60,14 +60,14 @@ int64_t figure_parts(const struct figure *figure);
 int64_t figure_counted(const struct figure *figure);
 /* How many wholes are drawn. */
 int64_t figure_wholes(const struct figure *figure);
-/* Whether a part is shaded or filled; of all wholes, in the order in which they are drawn: a bar's
+/* True if a part is shaded or filled; of all wholes, in the order in which they are drawn: a bar's
  * from the left, a pie's clockwise from where its first one begins. */
 bool figure_shades(const struct figure *figure, int64_t part);
 
 /*
- * How far from its beginning a whole that is `whole` long is cut after so many of its parts,
- * rounded. Unequal parts grow from the first to the last, which is three times as large; so no
- * number of parts from the first one on is the same share of the whole as if they were equal. A
+ * The distance from the beginning of a whole that is `whole` long to the cut after its first `part`
+ * parts, rounded. Unequal parts grow from the first to the last, which is three times as large; so
+ * no number of parts from the first one on is the same share of the whole as if they were equal. A
  * bar of unequal parts that is turned begins with the largest one.
  */
 int64_t figure_edge(const struct figure *figure, int64_t part, int64_t whole);
@@ -80,8 +80,8 @@ int64_t figure_edge(const struct figure *figure, int64_t part, int64_t whole);
 struct message figure_say(const struct figure *figure);
 
 /* The same of a bar or pie beside which there are others of unequal parts: how large its parts are,
- * and the shaded ones, which figure_add_sizes adds. So no word but what is to be seen tells which
- * of them are equal. */
+ * and the shaded ones, which figure_add_sizes adds. So only the sizes themselves tell which of them
+ * are equal. */
 struct message figure_say_sizes(const struct figure *figure, const char *sizes, const char *shaded);
 /* Adds the sizes of all parts, or of those that are shaded, in the smallest whole numbers: “3, 5,
  * 7, 9”, or “1, 1, 1, 1”. */

@@ -5,7 +5,7 @@
 #include <stdio.h>
 #include <string.h>
 
-/* How the pictures of a question are turned, so that nobody learns that shading begins at the top
+/* How the pictures of a question are turned, so that no pupil learns that shading begins at the top
  * or at the left: docs/design/exercises.md, “Turning pictures”. */
 
 enum { FIGURES = 2 + ITEM_OPTIONS, TRIES = 8, PERCENT = 100 };
@@ -50,7 +50,7 @@ static bool is_turned(const struct figure *figure)
     return figure->shape == SHAPE_PIE || figure->shape == SHAPE_BAR;
 }
 
-/* Whether both look as if they were turned the same way: shading begins at the same place. */
+/* True if both look as if they were turned the same way: shading begins at the same place. */
 static bool turned_alike(const struct figure *one, const struct figure *other)
 {
     return one->shape == other->shape && one->scattered == other->scattered &&
@@ -185,7 +185,7 @@ bool item_make(struct item *item, const struct lesson *lesson, enum item_kind ki
     return item_try(item, lesson, kind, chance, ITEM_TRIES, &tries);
 }
 
-/* Whether what an option shows is among those of another question, wherever it stands there, as
+/* True if what an option shows is among those of another question, wherever it stands there, as
  * right or wrong as here. */
 static bool is_offered(const struct item *item, const struct option *option)
 {
@@ -202,7 +202,7 @@ bool item_same(const struct item *one, const struct item *other)
         !figure_same(&one->stem, &other->stem) || !figure_same(&one->other, &other->other))
         return false;
     /* Questions that choose among pictures, have no number of their own, or none of whose numbers
-     * is right differ by all of their options, others by what is right. */
+     * is right differ by all of their options, others by the right ones. */
     bool all = one->stem.shape == SHAPE_NONE || one->kind == ITEM_READ;
     for (int i = 0; i < one->options; i++)
         all = all || (one->option[i].right && one->option[i].figure.shape == SHAPE_NONE);

@@ -54,7 +54,7 @@ struct item {
     int factor; /* what both parts are multiplied by; 0 where there is none */
 };
 
-/* What was answered. */
+/* An answer. */
 struct response {
     enum answer_kind kind;
     struct notation number; /* ANSWER_NUMBER */
@@ -94,14 +94,14 @@ struct telling {
 };
 
 /*
- * Makes a question of that kind. False: the lesson's numbers allow none, as far as so many tries
- * tell: ITEM_TRIES.
+ * Makes a question of that kind. False: the lesson's numbers allow none, as far as ITEM_TRIES tries
+ * tell.
  */
 enum { ITEM_TRIES = 500 };
 bool item_make(struct item *item, const struct lesson *lesson, enum item_kind kind,
                struct chance *chance);
 
-/* The same of those that a sitting or a worksheet begins with, of small numbers. */
+/* The same for the questions with small numbers that a sitting or a worksheet begins with. */
 bool item_make_opening(struct item *item, const struct lesson *lesson, enum item_kind kind,
                        struct chance *chance);
 
@@ -112,7 +112,7 @@ bool item_of_lesson(struct item *item, const struct lesson *lesson, int index,
 /* Asks the same of the same numbers; options may stand elsewhere. */
 bool item_same(const struct item *one, const struct item *other);
 
-/* What is asked, a question of at most 15 words. */
+/* The text of the question, at most 15 words. */
 struct message item_question(const struct item *item);
 
 /* Fills `label` with what an option is called: "a", "2". */
@@ -126,7 +126,7 @@ void item_label(const struct item *item, int option, char label[static LABEL_SIZ
 bool item_read(const struct item *item, const char *line, struct response *response,
                struct message *why);
 
-/* Whether some question might take the line as an answer, whichever that is: not what an author
+/* True if some question might take the line as an answer, whichever that is: not what an author
  * words in another way. */
 bool item_may_read(const char *line);
 
@@ -137,17 +137,16 @@ void item_judge(const struct item *item, const struct response *response,
 void item_solve(const struct item *item, struct response *response);
 
 /*
- * What is said to an answer that is not right: first the sentence of its belief with pictures,
- * which never holds the answer; `again`, at the second miss of the same item, what the answer is
- * and why.
+ * The reply to an answer that is not right: first the sentence of its belief with pictures, which
+ * never holds the right answer; `again`, at the second miss of the same item, the right answer and
+ * why.
  */
 void item_correct(const struct item *item, const struct judgement *judgement, bool again,
                   struct telling *telling);
 
 /*
- * What is said to an answer that is not right once the right one is known: the sentence of its
- * belief, which may hold the right answer now, with pictures; or else why the right answer is
- * right.
+ * The reply to an answer that is not right once the right one is known: the sentence of its belief,
+ * which may hold the right answer now, with pictures; or else why the right answer is right.
  */
 void item_discuss(const struct item *item, const struct judgement *judgement,
                   struct telling *telling);

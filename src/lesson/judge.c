@@ -1,4 +1,4 @@
-/* Whether an answer is right, and what a wrong one tells. */
+/* Judges answers: right or not, and the belief that a wrong one shows. */
 #include "lesson/diagnosis/diagnosis.h"
 #include "lesson/maker.h"
 
@@ -65,7 +65,7 @@ static struct notation shown_number(const struct item *item, const struct option
     return has_number || item->kind != ITEM_PROVE ? option->figure.number : item->other.number;
 }
 
-/* Whether two fractions are equal, and neither is a whole number of times the other above and
+/* True if two fractions are equal, and neither is a whole number of times the other above and
  * below: only then it helps to hear that there need not be such a number. */
 static bool lacks_factor(const struct notation *one, const struct notation *other)
 {
@@ -73,8 +73,8 @@ static bool lacks_factor(const struct notation *one, const struct notation *othe
            one->denominator % other->denominator != 0 && other->denominator % one->denominator != 0;
 }
 
-/* Whoever leaves out an equal fraction, or says that none is there, may look for a whole factor;
- * but only of one that has none. */
+/* A pupil who leaves out an equal fraction, or says that there is none, may look for a whole
+ * factor; but only if that fraction has none. */
 static bool looks_for_factor(const struct item *item, const struct option *option)
 {
     const struct option *equal = option->right ? option : item_right_option(item);
@@ -98,7 +98,7 @@ static void judge_choice(const struct item *item, const struct response *respons
     if (option->belief == BELIEF_NO_FACTOR && item->kind != ITEM_PROVE &&
         !looks_for_factor(item, option))
         judgement->belief = NO_MISCONCEPTION;
-    if (item->kind == ITEM_ODD) /* whoever takes another card takes the right one for equal */
+    if (item->kind == ITEM_ODD) /* a pupil who takes another card takes the right one for equal */
         judgement->belief = item_right_option(item)->belief;
     else if (option->belief == NO_MISCONCEPTION && !option->right && option->figure.shape)
         judgement->belief = misconception_of(&judgement->attempt);

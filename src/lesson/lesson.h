@@ -24,7 +24,7 @@ enum item_kind {
 /* The six parts of the course, in the order in which they are learned. */
 enum stage {
     STAGE_ONE_WHOLE,  /* parts of one whole */
-    STAGE_SIZE,       /* the number line; what is larger */
+    STAGE_SIZE,       /* the number line; comparing */
     STAGE_EQUAL,      /* equal fractions */
     STAGE_COMPARE,    /* any two fractions compared */
     STAGE_BEYOND_ONE, /* wholes, improper fractions, mixed numbers */
@@ -35,7 +35,7 @@ enum stage {
 /* Whether equal fractions differ by a whole factor: 1/2, 4/8, not 4/6, 6/9. */
 enum partners { PARTNERS_ANY, PARTNERS_FACTOR, PARTNERS_NO_FACTOR };
 
-/* What numbers have in common that are compared or put in order. */
+/* The part that numbers to be compared or put in order have in common. */
 enum compared {
     COMPARED_ANY,
     COMPARED_SAME_DENOMINATOR,
@@ -47,7 +47,7 @@ enum compared {
 /* Which number of two equal fractions is missing, where one is. */
 enum missing { MISSING_ANY, MISSING_NUMERATOR, MISSING_DENOMINATOR };
 
-/* What helps somebody who is stuck, from a picture down to the answer. */
+/* The hints for a pupil who is stuck, from a picture down to the answer. */
 enum ladder {
     LADDER_PARTS,
     LADDER_LINE,
@@ -130,11 +130,11 @@ struct lesson {
     struct lesson_item *item;
     int feedbacks;
     struct lesson_feedback *feedback;
-    int pass_right, pass_of; /* so many of the last so many first tries */
-    int pass_each;           /* and each skill so many times */
+    int pass_right, pass_of; /* `pass_right` of the last `pass_of` first tries right */
+    int pass_each;           /* and each skill this many times */
 };
 
-/* What a lesson file may say. */
+/* The contents of a lesson file. */
 extern const struct grammar lesson_grammar;
 
 /*

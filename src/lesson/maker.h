@@ -35,9 +35,9 @@ struct item_maker {
     /* Why these numbers of a lesson allow no question, an id with {kind}; it returns NULL where no
      * reason is known. NULL: none ever is. */
     const char *(*lacks)(const struct lesson_numbers *numbers);
-    /* What an author's own takes, and what is checked in it; and how it is completed: its stem,
-     * other, key and options are what the author wrote. False: nothing can be asked of such
-     * numbers. */
+    /* The parts of an author's own question, and the checks on them; and the function that
+     * completes it, with the author's stem, other, key and options in place. False: such numbers
+     * allow no question. */
     struct author_rule author;
     bool (*of_author)(struct item *item, struct chance *chance);
     /* β of its plainest question, in logits: next/difficulty.c. */
@@ -49,15 +49,15 @@ struct item_maker {
      * the stem; and {other_top}, {other_below}. NULL: `question` chooses the id. */
     const char *asks;
     const char *(*question)(const struct item *item);
-    /* Whether no class can vote on it by letters: several are right, all are put in order, or yes
+    /* True if no class can vote on it by letters: several are right, all are put in order, or yes
      * and no is too little to choose from. */
     bool unvoted;
 
     /* --- On paper. */
 
     enum paper_way paper;
-    /* What is to be done, an id as that of the question. NULL: `on_paper` chooses it; where that is
-     * NULL, too, the same as the question says. */
+    /* The instruction on paper, an id like the question's. NULL: `on_paper` chooses it; if that is
+     * NULL, too, it is the question's text. */
     const char *task;
     const char *(*on_paper)(const struct item *item);
     /* Fills *usual, which is zeroed, with the mistake to expect there. False: no mistake is known.
@@ -74,12 +74,12 @@ struct item_maker {
      * the explanation tells it in words, as less and equal are. NULL: what explains it, with gaps
      * for its numbers, leaves it open. */
     void (*lead)(const struct item *item, struct telling *telling);
-    /* What is said to the first wrong answer, where the sentence of its belief would not be true of
-     * it; a message without id: that sentence. NULL: it always is. */
+    /* The reply to the first wrong answer if the sentence of its belief would not be true of it; a
+     * message without id: that sentence. NULL: it is always true. */
     struct message (*correct)(const struct item *item, const struct judgement *judgement);
 };
 
-/* Makes a question with at most so many tries; *tries of them were used. item.c. */
+/* Makes a question with at most `most` tries; *tries: how many were used. item.c. */
 bool item_try(struct item *item, const struct lesson *lesson, enum item_kind kind,
               struct chance *chance, int most, int *tries);
 
@@ -110,27 +110,27 @@ void option_numbers(const struct item *item, struct notation numbers[static ITEM
 /* The first option that is right; NULL: none is. item.c. */
 const struct option *item_right_option(const struct item *item);
 
-/* Whether nothing that it shows is right: “none of them” is; item.c. */
+/* True if nothing that it shows is right: “none of them” is; item.c. */
 bool item_has_none(const struct item *item);
 
 /* The way to the right answer, which is left open: `lead`; item.c. False: there is no
  * other than what explains it. */
 bool item_lead(const struct item *item, struct telling *telling);
 
-/* What its kind says to a wrong answer: `correct`; item.c. */
+/* The reply of its kind to a wrong answer: `correct`; item.c. */
 struct message item_correction(const struct item *item, const struct judgement *judgement);
 
-/* What is said of a wrong answer's belief, where that is true of this answer and leaves the right
- * one to find; a message without id: nothing. And an author's own words for it, unless some of them
- * give this answer away; NULL: none. correcting.c. */
+/* The sentence about a wrong answer's belief, if it is true of this answer and does not give the
+ * right one away; a message without id: there is none. And the author's own words for the belief,
+ * unless some of them give the right answer away; NULL: none. correcting.c. */
 struct message correct_in_words(const struct item *item, const struct judgement *judgement);
 const struct words *correct_own_words(const struct item *item, enum misconception belief);
 
-/* Whether its fraction is one, and less than a whole: 1 8/3 is no mixed number, nor is 2 0/4;
+/* True if its fraction is one, and less than a whole: 1 8/3 is no mixed number, nor is 2 0/4;
  * judge.c. */
 bool is_well_written(const struct notation *number);
 
-/* Whether a text of an author's holds the right answer: a number that is typed or chosen, in any of
+/* True if a text of an author's holds the right answer: a number that is typed or chosen, in any of
  * the ways in which numbers are written, or a sign; correcting.c. */
 bool gives_away(const struct item *item, const char *text);
 
@@ -148,27 +148,28 @@ bool draw_stem(const struct lesson_numbers *numbers, struct chance *chance, stru
 /* An equal fraction in another form by the lesson's factors and partners; `factor` may be NULL. */
 bool draw_equal(const struct lesson_numbers *numbers, struct chance *chance,
                 const struct notation *stem, struct notation *out, int *factor);
-/* Whether a picture is one that the stage has of so many parts: no pie of sevenths. */
+/* True if the stage has this picture with the number's parts: no pie of sevenths. */
 bool shape_allowed(const struct lesson_numbers *numbers, enum shape shape,
                    const struct notation *number);
-/* A picture of the lesson that can show so many parts; SHAPE_PRINTED where there is none. */
+/* Draws a picture of the lesson that can show the number's parts; SHAPE_PRINTED if there is
+ * none. */
 enum shape draw_shape(const struct lesson_numbers *numbers, struct chance *chance,
                       const struct notation *number);
-/* Whether two numbers can be cut into as few pieces of one size as the lesson's stage allows. */
+/* True if two numbers can be cut into as few pieces of one size as the lesson's stage allows. */
 bool pair_allowed(const struct lesson_numbers *numbers, const struct notation *one,
                   const struct notation *other);
-/* Whether a number may be shown at all: nothing in it is beyond the lesson's largest, or the bounds
+/* True if a number may be shown at all: nothing in it is beyond the lesson's largest, or the bounds
  * of its stage. */
 bool number_allowed(const struct lesson_numbers *numbers, const struct notation *number);
 
-/* Whether numbers asked about are written in several notations, so that one of another is looked
+/* True if numbers asked about are written in several notations, so that one of another is looked
  * for. */
 static inline bool has_notations(const struct lesson_numbers *numbers)
 {
     return (numbers->notations & (numbers->notations - 1)) != 0;
 }
 
-/* Whether a half is all that the numbers allow. */
+/* True if a half is all that the numbers allow. */
 bool only_halves(const struct lesson_numbers *numbers);
 
 /*
@@ -186,10 +187,10 @@ int draw_distractors(const struct item *item, struct chance *chance, const struc
 void telling_say(struct telling *telling, struct message message);
 /* Gives the number that a sentence has by that name; `out` may be NULL. False: it has none. */
 bool number_said(const struct message *message, const char *name, struct notation *out);
-/* Adds a picture, unless it stands there already, or the number is one that nobody can count: below
- * 0 or 0, in more than 100 parts, of more than 10 wholes. */
+/* Adds a picture, unless it is there already, or the number cannot be counted: below 0 or 0, in
+ * more than 100 parts, of more than 10 wholes. */
 void telling_show(struct telling *telling, enum shape shape, const struct notation *number);
-/* The same of parts alone, nothing shaded: `wholes` bars in so many parts each. */
+/* The same with unshaded parts: `wholes` bars, each in `parts` parts. */
 void telling_show_blank(struct telling *telling, int64_t parts, int64_t wholes);
 /* Turns pictures of the numbers that the question shows as its own pictures are turned. */
 void telling_turn(struct telling *telling, const struct item *item);
@@ -198,11 +199,11 @@ void telling_turn(struct telling *telling, const struct item *item);
 void telling_show_bars(struct telling *telling, const struct item *item,
                        const struct notation *const *numbers, int count);
 
-/* The same of two numbers. */
+/* The same for two numbers. */
 void telling_show_two(struct telling *telling, const struct item *item, const struct notation *one,
                       const struct notation *other);
 
-/* Whether a bar would show another form of a number that is the right answer: 7 parts of thirds for
+/* True if a bar would show another form of a number that is the right answer: 7 parts of thirds for
  * 2 1/3, where 7/3 is asked for; correcting.c. */
 bool pictures_answer(const struct item *item, const struct notation *number);
 
@@ -211,22 +212,22 @@ void telling_equal(struct telling *telling, const struct item *item, const struc
                    const struct notation *other);
 /* The same in one sentence, without pictures. */
 struct message equal_in_short(const struct notation *one, const struct notation *other);
-/* The same of two that may be equal or not. */
+/* The same for two that may be equal or not. */
 void telling_pair(struct telling *telling, const struct item *item, const struct notation *one,
                   const struct notation *other);
 /* Says which is larger, and why. */
 void telling_compared(struct telling *telling, const struct item *item, const struct notation *left,
                       const struct notation *right);
 
-/* What both are in pieces of one size, or else as simple as they get: whether they are equal is for
- * the reader to say. */
+/* Says both numbers in pieces of one size, or else as simple as they get: whether they are equal is
+ * for the reader to say. */
 void telling_alike(struct telling *telling, const struct item *item, const struct notation *one,
                    const struct notation *other);
-/* What tells which of two numbers is larger, and not which one is. A message without id: nothing
- * but their sizes. */
+/* How to tell which of two numbers is larger, without saying which one is. A message without id:
+ * nothing but their sizes. */
 struct message say_how_compared(const struct lesson_numbers *numbers, const struct notation *left,
                                 const struct notation *right);
-/* The same of three or four, as they stand. False: nothing does. */
+/* The same for three or four, as they are printed. False: nothing tells. */
 bool say_how_ordered(const struct item *item, struct telling *telling);
 
 /* A sentence for three or four numbers: one of two ids with {first}, {second}, {third}, and
@@ -237,11 +238,11 @@ struct message say_listed(const char *three, const char *four, const struct nota
 /* All as fractions with one denominator, the least there is, in place of the numbers. False: it
  * would be more than 200. */
 bool cut_alike(struct notation *numbers, int count);
-/* Whether it is a fraction of which parts are missing to one whole. */
+/* True if it is a fraction of which parts are missing to one whole. */
 bool lacks_parts(const struct notation *number);
-/* Says three or four numbers anew, so that they can be compared, in the order that they have: by
- * the half, by what is missing to a whole, as percentages or in pieces of one size, as their lesson
- * has it. False: nothing is said, as they stand so already, or would be in too small pieces. */
+/* Rewrites three or four numbers, in their order, so that they can be compared: by the half, by the
+ * part missing to a whole, as percentages or in pieces of one size, as their lesson teaches it.
+ * False: nothing is said, as they are in that form already, or the pieces would be too small. */
 bool telling_rewritten(struct telling *telling, const struct item *item,
                        const struct notation *numbers, int count);
 /* An option's label, as item_label writes it: a literal. */
@@ -251,16 +252,16 @@ const char *option_label(const struct item *item, int option);
  * False: none found. */
 bool draw_compared(const struct lesson_numbers *numbers, struct chance *chance,
                    const struct notation *first, struct notation *out);
-/* What the lesson teaches to look at in two numbers: the half, or what is missing to one whole. A
- * message without id: nothing but their pieces. */
+/* The sentence about the feature of two numbers that the lesson teaches: the half, or the part
+ * missing to one whole. A message without id: only their pieces. */
 struct message say_beside(const struct lesson_numbers *numbers, const struct attempt *attempt);
-/* The same, where no belief is known of who compared them wrongly: for `correct`. */
+/* The same for a wrong comparison without a known belief: for `correct`. */
 struct message correct_compared(const struct item *item, const struct judgement *judgement);
-/* A number that is equal to the first one, and looks as if it might not be. False: none found. */
+/* Draws a number that is equal to the first one, but may not look so. False: none was found. */
 bool draw_level(const struct lesson_numbers *numbers, struct chance *chance,
                 const struct notation *first, struct notation *out);
-/* Whether fractions that have to be cut alike have a denominator in common that the lesson allows.
- */
+/* True if fractions that have to be cut alike have a denominator in common that the lesson
+ * allows. */
 bool common_allowed(const struct lesson_numbers *numbers, const struct notation *number, int count);
 unsigned skills_to_compare(const struct lesson_numbers *numbers, const struct notation *left,
                            const struct notation *right);

@@ -1,6 +1,6 @@
 /*
- * MISSED(skill, halves, lesson): which lesson helps whoever did not see that two numbers are equal,
- * by a skill that it takes; `halves`: only of a half. The first row that fits counts. Source:
+ * MISSED(skill, halves, lesson): the lesson for a pupil who did not see that two numbers are equal,
+ * by a skill that this takes; `halves`: only of a half. The first row that fits counts. Source:
  * docs/design/lessons.md, “Lesson for misses”; skills 7 to 10 by the lessons that teach them. No
  * include guard.
  */

@@ -187,7 +187,7 @@ static int64_t gap(const struct notation *number)
     return number->denominator - number->numerator;
 }
 
-/* Whether a number may be compared with the others of its lesson. */
+/* True if a number may be compared with the others of its lesson. */
 static bool suits(const struct lesson_numbers *numbers, const struct notation *first,
                   const struct notation *number)
 {
@@ -208,8 +208,8 @@ static bool suits(const struct lesson_numbers *numbers, const struct notation *f
     return true;
 }
 
-/* Of two decimals the longer one is the smaller mostly: whoever goes by length or by digits alone
- * should not be right more often than not. */
+/* Of two decimals, the longer one is mostly the smaller: a pupil who goes by length or by digits
+ * alone should not be right more often than not. */
 static bool suits_decimals(struct chance *chance, const struct notation *one,
                            const struct notation *other)
 {
@@ -314,7 +314,7 @@ struct message say_beside(const struct lesson_numbers *numbers, const struct att
                : (struct message){0};
 }
 
-/* Whether the fraction that the pupil takes for the larger one has the smaller pieces. */
+/* True if the fraction that the pupil takes for the larger one has the smaller pieces. */
 static bool takes_small_pieces(const struct attempt *attempt)
 {
     const struct notation *larger = attempt->sign < 0 ? &attempt->answer : &attempt->stem,

@@ -1,4 +1,4 @@
-/* What somebody typed becomes an answer, or a sentence that says what to type. */
+/* Turns typed text into an answer, or into a sentence that says what to type. */
 #include "base/utf8.h"
 #include "lesson/maker.h"
 #include "lesson/typed_words.h"
@@ -13,7 +13,7 @@ enum {
     WORD_SIZE = UTF8_LONGEST * LINE_MOST + 1 /* a letter may get longer in small */
 };
 
-/* What was typed, and the same in small letters with single blanks, without a full stop. */
+/* The typed text, and the same in small letters with single blanks, without a full stop. */
 struct line {
     const char *typed, *folded;
 };
@@ -172,7 +172,7 @@ static int read_next(const struct item *item, const char *text, size_t *length)
     return option < 0 ? read_close(item, text, length) : option;
 }
 
-/* Whether it may be a list of options of some question. */
+/* True if it may be a list of options of some question. */
 static bool may_be_several(const char *line)
 {
     bool any = false;
@@ -465,7 +465,7 @@ static bool read_yes_no(const struct line *line, struct response *response, stru
 
 /* --- Any of them */
 
-/* Whether it is no line that a child means as an answer: an essay, or keys that are no letters. */
+/* True if it is no line that a child means as an answer: an essay, or keys that are no letters. */
 static bool is_readable(const char *line)
 {
     size_t length = strlen(line);
@@ -499,7 +499,7 @@ static struct message say_unreadable(const struct item *item)
     }
 }
 
-/* Whoever says so is helped, not corrected. */
+/* True if the pupil says that they do not know: then they are helped, not corrected. */
 static bool does_not_know(const struct line *line)
 {
     return word_is(N_("idk,i don't know,i don’t know,i dont know,i do not know,don't know,dont "

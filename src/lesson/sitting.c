@@ -9,7 +9,7 @@
 
 /* --- what came of it for a pupil */
 
-/* The lesson's measure: so many of the last first tries, and each skill often enough. */
+/* The lesson's measure: enough of the last first tries right, and each skill often enough. */
 static bool has_passed(const struct lesson *lesson, const struct pupil *pupil)
 {
     int first = pupil->tries > lesson->pass_of ? pupil->tries - lesson->pass_of : 0;
@@ -59,7 +59,8 @@ static void find_kinds(const struct pupil *pupil, struct sitting_result *result)
         result->best = ITEM_KINDS;
 }
 
-/* What may be spoken of to the pupil: what may be named; or else what is likely. Once is chance. */
+/* Finds the belief to tell the pupil about: one that may be named, or else a likely one. A belief
+ * that showed only once may be chance. */
 static void find_belief(const struct pupil *pupil, struct sitting_result *result)
 {
     enum { LEAST = 2 };
@@ -169,8 +170,8 @@ static unsigned taught_to(const struct sitting_setup *setup, int number)
 }
 
 /* Where it is time for a probe, its questions take the places of old ones from there on; those for
- * which there is no place come at the end. They have chance of their own: the others stay what they
- * are. A short sitting has none. */
+ * which there is no place come at the end. They have a stream of chance of their own, so the other
+ * questions stay as they are. A short sitting has none. */
 static void plan_probe(const struct sitting_setup *setup, int number, struct pupil *pupil, int from)
 {
     struct chance chance;
@@ -238,13 +239,14 @@ static void say_why(const struct sitting *sitting, int number, const struct plan
     setup->front->why(setup->front->context, reason_say(reason_of(item, &here), item, &here));
 }
 
-/* What an answer tells of the pupil. */
+/* Learns from an answer of the pupil. */
 static void learn(struct pupil *pupil, const struct item *item, const struct turn *turn)
 {
     int fact = item_fact(item);
 
     pupil->last_score = item_score(&turn->first, turn->first_hints);
-    /* Who reads a hint has missed nothing yet, nor has who skips what comes back. */
+    /* A pupil who reads a hint has missed nothing yet; nor has one who skips a question that comes
+     * back. */
     pupil->last_missed = (!turn->right || turn->misses > 0) && !(turn->skipped && turn->returns);
     pupil->missed_it[pupil->dones - 1] = pupil->last_missed;
     ability_learn(pupil->wish.ability, item->skills, item_difficulty(item), item_guess(item),
@@ -275,7 +277,7 @@ static enum sitting_end help_stuck(struct sitting *sitting, struct pupil *pupil,
     return sitting_show_example(sitting, &example);
 }
 
-/* What was skipped, the last of those done, comes once more behind all others. */
+/* Plans a skipped question, the last of those done, once more after all others. */
 static void plan_return(struct pupil *pupil, const struct planned *skipped)
 {
     struct planned again = *skipped;
@@ -334,7 +336,7 @@ static enum sitting_end do_item(struct sitting *sitting, int number, int at)
         plan_return(pupil, planned);
     plan_probe(setup, number, pupil, at + 1);
     pupil->missed = turn.right ? 0 : pupil->missed + 1;
-    /* A probe asks whoever was told nothing; a short sitting is to stay short. */
+    /* A probe needs a pupil who was told nothing; a short sitting is to stay short. */
     return pupil->missed >= STUCK && !setup->questions && !diagnosis_probing(&pupil->diagnosis)
                ? help_stuck(sitting, pupil, at, &item)
                : SITTING_DONE;

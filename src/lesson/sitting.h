@@ -17,7 +17,7 @@
 
 #include <stdbool.h>
 
-/* What can be typed beside answers. */
+/* Commands that can be typed in place of answers. */
 
 enum verb {
 #define VERB(kind, words, what) VERB_##kind,
@@ -31,7 +31,7 @@ void verb_add_word(enum verb verb, struct strbuf *out);
 /* The id of what it does. */
 const char *verb_meaning(enum verb verb);
 
-/* Whether the line is one: the word in English or in the program's language, in either case, also
+/* True if the line is one: the word in English or in the program's language, in either case, also
  * with a full stop; “?” is help. */
 bool verb_typed(const char *line, enum verb *verb);
 
@@ -47,23 +47,23 @@ enum {
 
 enum front_answer { FRONT_LINE, FRONT_END, FRONT_STOPPED };
 
-/* How far a pupil is when something is asked, for those who show more than what is told. */
+/* A pupil's progress at a question, for front ends that show more than the text. */
 struct sitting_stand {
     int pupil;
     const bool *right; /* of each question before this one: right at the first try, without a hint;
                           borrowed until the next call */
     int done;          /* how many these are */
-    int hints;         /* that were given to this question */
+    int hints;         /* given for this question so far */
     bool why;          /* there is an answer about which “why” tells */
 };
 
-/* What a sitting is shown on. `pupil` counts from 0. */
+/* The front end that shows a sitting. `pupil` counts from 0. */
 struct lesson_front {
     void *context;
     void (*say)(void *context, struct message message);
     /* Is followed by everything for that pupil: question `number` of `all`, from 1 on. */
     void (*turn)(void *context, int pupil, int number, int all);
-    /* Why the question that follows comes. NULL: nobody wants to know. */
+    /* Says why the next question comes. NULL: it is not said. */
     void (*why)(void *context, struct message message);
     /* A question follows that is worked out: the first or second of a lesson, or 0 for somebody who
      * is stuck. */
@@ -71,12 +71,12 @@ struct lesson_front {
     void (*tell)(void *context, const struct telling *telling);
     /* The question, its pictures and its options. */
     void (*show)(void *context, const struct item *item);
-    /* Comes before each ask. NULL: nobody wants to know. */
+    /* Called before each `ask`. NULL: it is not wanted. */
     void (*stand)(void *context, const struct sitting_stand *stand);
-    /* Adds what was typed to `line`. Nothing is asked before all that was typed is kept. */
+    /* Adds what was typed to `line`. Before it asks, all earlier input has been kept. */
     enum front_answer (*ask)(void *context, int pupil, struct strbuf *line);
-    /* Waits until what was told is read; what was typed meanwhile is no answer. NULL: it does not
-     * wait. */
+    /* Waits until the pupil has read the text; input typed meanwhile is no answer. NULL: it does
+     * not wait. */
     enum front_answer (*pause)(void *context, struct strbuf *line);
 };
 
@@ -90,12 +90,12 @@ struct lesson_answer {
     int probe;                     /* its place in a probe, from 1 on; 0: it is of none */
 };
 
-/* What a pupil has learned so far: filled by whoever keeps records. Its functions may be NULL. */
+/* A pupil's history, supplied by the keeper of records. Its functions may be NULL. */
 struct lesson_history {
     void *context;
-    /* Called before the pupil hears what becomes of the answer: what was heard is kept. */
+    /* Called before the pupil hears the reply: so an answer that got a reply has been kept. */
     void (*answered)(void *context, const struct lesson_answer *answer);
-    /* Adds what the pupil did before this sitting that tells of beliefs. */
+    /* Adds the evidence of beliefs from before this sitting. */
     void (*before)(void *context, int pupil, struct evidence *evidence);
 };
 
@@ -110,15 +110,15 @@ struct sitting_setup {
     const struct lesson_history *history; /* may be NULL */
     const struct sitting_start *start;    /* one for each pupil; NULL: nothing is known */
 
-    /* Of a short sitting, as one that a game offers; zero: a whole lesson. */
-    int questions;               /* so many of the lesson alone, without examples */
-    int givens;                  /* of these so many, at most, are given: … */
+    /* For a short sitting, such as one that a game offers; zero: a whole lesson. */
+    int questions;               /* how many questions, all of the lesson, without examples */
+    int givens;                  /* how many of these, at most, are given: … */
     const struct item *given;    /* … the first ones, the same for all pupils */
     int parts;                   /* how many of … */
     int64_t part[SITTING_PARTS]; /* … such denominators are asked for rather than others */
 };
 
-/* How a pupil did. */
+/* A pupil's results. */
 struct sitting_result {
     int answered;    /* questions of the lesson that were answered, of any kind, each once */
     int at_once;     /* of these right at the first try, without a hint: */
@@ -141,24 +141,25 @@ enum sitting_end {
     SITTING_DONE,
     SITTING_LEFT,     /* “stop” was typed */
     SITTING_STOPPED,  /* by a signal */
-    SITTING_NO_INPUT, /* the end of what is typed */
+    SITTING_NO_INPUT, /* the input has ended */
     SITTING_NO_ITEMS  /* the lesson's numbers allow no question of one of its kinds */
 };
 
-/* What becomes of a sitting that is answered so; SITTING_DONE: nothing, it goes on. */
+/* How such an answer ends a sitting; SITTING_DONE: it does not, the sitting goes on. */
 enum sitting_end sitting_end_of(enum front_answer answer);
 
 /* How many questions of a whole lesson count for passing, at most: not those answered by yes or no.
  */
 int sitting_counted(const struct lesson *lesson);
 
-/* Whether what was typed ends a sitting: “stop”. */
+/* True if what was typed ends a sitting: “stop”. */
 bool sitting_stops(const char *line);
 
-/* Whether what was typed says yes or no, and which: to an offer of questions, or of a game. */
+/* Returns true if the typed line says yes or no, and sets which: to an offer of questions, or of a
+ * game. */
 bool sitting_yes_or_no(const char *line, bool *yes);
 
-/* Whether a sitting may do something when that is typed: an answer to some question, or a word that
+/* True if a sitting may do something when that is typed: an answer to some question, or a word that
  * it hears, such as “hint”. */
 bool sitting_may_take(const char *line);
 

@@ -35,7 +35,7 @@ static const struct option *right_option(const struct item *item)
     return right && right->figure.shape == SHAPE_PRINTED ? right : NULL;
 }
 
-/* Whether all that may be chosen are printed numbers. */
+/* True if all that may be chosen are printed numbers. */
 static bool chooses_numbers(const struct item *item)
 {
     for (int i = 0; i < item->options; i++)
@@ -106,7 +106,7 @@ static void show_right_picture(const struct item *item, struct telling *telling)
         telling->figure[telling->figures++] = right->figure;
 }
 
-/* What was skipped is answered, with why. */
+/* Tells the answer to a skipped question, and why. */
 static void tell_skipped(const struct lesson_front *front, struct heard *heard,
                          const struct item *item, bool returns)
 {
@@ -138,7 +138,7 @@ static void say_verbs(const struct lesson_front *front)
     strbuf_release(&word);
 }
 
-/* Tells whoever keeps records, once a question. */
+/* Tells the keeper of records, once a question. */
 static void tell_history(const struct sitting *sitting, const struct item *item,
                          const struct turn *turn)
 {
@@ -156,7 +156,7 @@ static void tell_history(const struct sitting *sitting, const struct item *item,
         history->answered(history->context, &answer);
 }
 
-/* What a verb does. True: the question is left. */
+/* Carries out a verb. True: the question is left. */
 static bool do_verb(struct sitting *sitting, struct pupil *pupil, const struct item *item,
                     enum verb verb, struct turn *turn)
 {
@@ -196,7 +196,7 @@ static bool do_verb(struct sitting *sitting, struct pupil *pupil, const struct i
     }
 }
 
-/* What becomes of an answer. True: the question is left. */
+/* Handles an answer. True: the question is left. */
 static bool do_answer(struct sitting *sitting, const struct item *item,
                       const struct response *response, struct turn *turn)
 {

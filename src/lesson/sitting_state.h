@@ -7,7 +7,7 @@
 #include "lesson/next/plan.h"
 #include "lesson/sitting.h"
 
-/* Whoever misses STUCK questions in a row sees one more example. */
+/* A pupil who misses STUCK questions in a row sees one more example. */
 enum {
     STUCK = 3,
     PLAN_MOST = 2 * SITTING_ITEMS + SITTING_PROBES * PROBE_ITEMS, /* each may come back once */
@@ -48,7 +48,7 @@ struct sitting {
     struct pupil pupil[SITTING_PUPILS];
 };
 
-/* How a question went. */
+/* The course of a question. */
 struct turn {
     int number;    /* of the pupil */
     bool of_probe; /* it is a question of the open probe */

@@ -10,7 +10,7 @@
  * exclamation mark at its end. A question mark goes too, where it does not stand alone. */
 void fold_typed(struct strbuf *out, const char *line);
 
-/* Whether the first `length` bytes, folded, are one of the words of a message: an id whose words
+/* True if the first `length` bytes, folded, are one of the words of a message: an id whose words
  * have commas between them, which count in English and in the program's language. */
 bool word_is(const char *words, const char *text, size_t length);
 

@@ -1,6 +1,6 @@
 /*
- * How who sits at a table changes during a game. COMING(identifier, "word in journals", the phrases
- * that are typed before or after a name, with commas between them). No include guard.
+ * Changes of the people at a table during a game. COMING(identifier, "word in journals", the
+ * phrases that are typed before or after a name, with commas between them). No include guard.
  */
 /* a person leaves, and a bot plays on at the seat */
 COMING(LEAVES, "leaves", N_("leaves,leave,is leaving,must go,has to go"))
@@ -8,5 +8,5 @@ COMING(LEAVES, "leaves", N_("leaves,leave,is leaving,must go,has to go"))
 COMING(RETURNS, "returns", N_("is back,back,comes back,returns"))
 /* a new person takes the seat of a bot */
 COMING(JOINS, "joins", N_("joins,join,joins in,wants to play"))
-/* whoever sits there has another name from now on: “rename Ann Anna”, “Ann is now Anna” */
+/* the player there has another name from now on: “rename Ann Anna”, “Ann is now Anna” */
 COMING(RENAMED, "renamed", N_("rename,is now,is now called,is called"))

@@ -30,8 +30,8 @@ struct coming {
 /* Adds the line, newline included. */
 void log_write_coming(struct strbuf *out, const struct coming *coming);
 
-/* Reads such a line of a game with so many seats. STATUS_INVALID: diag says all that is wrong with
- * it. */
+/* Reads such a line of a game with that many seats. STATUS_INVALID: diag says all that is wrong
+ * with the line. */
 enum status log_read_coming(struct coming *out, const struct json_value *line, int seats,
                             struct position where, struct diag *diag);
 

@@ -1,5 +1,5 @@
 /*
- * The first line of a log: what must be known to play the game again.
+ * The first line of a log: all that is needed to play the game again.
  * {"breuk":1,"deck":"fractions","hash":"…","ruleset":"fractions","settings":{"target":"250"},
  *  "seats":["Ann",{"name":"Robo","bot":"random"}],"seed":"42","chance":"xoshiro256** 1",
  *  "class":"6b","session":"…"}

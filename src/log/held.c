@@ -12,7 +12,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-/* What the first line of a journal has, whatever its format. */
+/* The members by which the first line of a journal is known, of a game and of a lesson. */
 static const struct beginning {
     const char *mark, *what, *people;
 } beginnings[] = {{"breuk", "deck", "seats"}, {"sitting", "lesson", "pupils"}};
@@ -64,7 +64,7 @@ static enum status open_file(struct log_held *held, struct diag *diag)
     if (fstat(held->fd, &about) != 0 || !S_ISREG(about.st_mode))
         return refuse(held, diag);
     held->linked = about.st_nlink > 1;
-    /* Whoever writes to it holds this lock until it is closed (journal.c). */
+    /* The program that writes to it holds this lock until it is closed (journal.c). */
     held->busy = flock(held->fd, LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK;
     return STATUS_OK;
 }
@@ -78,7 +78,7 @@ static void keep_session(struct log_held *held, const struct json_value *line)
     held->session = memory_copy_text(session->text);
 }
 
-/* Whether it may be one at all: another file's first line may be as long as the file. */
+/* True if it may be a journal at all: another file's first line may be as long as the file. */
 static bool begins_as_line(const struct log_held *held)
 {
     char first;
@@ -90,7 +90,8 @@ static bool begins_as_line(const struct log_held *held)
 static enum status read_first_line(struct log_held *held, struct diag *diag)
 {
     struct log_reader reader;
-    struct diag silent = {0}; /* what is no JSON is no journal, and nothing else is said of it */
+    struct diag silent = {0}; /* a line that is no JSON is no journal, and no other complaint is
+                                 made of it */
     enum status status = log_held_read(held, &reader, diag);
 
     if (status == STATUS_OK)
@@ -134,7 +135,7 @@ enum status log_held_read(const struct log_held *held, struct log_reader *reader
 {
     int copy = fcntl(held->fd, F_DUPFD_CLOEXEC, 0);
 
-    /* The copy shares its place in the file with whoever read it before. */
+    /* The copy shares its place in the file with the readers before it. */
     if (copy >= 0)
         lseek(copy, 0, SEEK_SET);
     return log_reader_take(reader, copy, held->path, diag);
@@ -262,7 +263,7 @@ static void add_line(struct strbuf *out, const struct json_value *line)
             add_value(out, &line->item[i]);
 }
 
-/* What was known of the person when a lesson began. */
+/* Adds what was known of the person when a lesson began. */
 static void add_start(struct person *person, const struct json_value *list)
 {
     for (size_t i = 0; list && i < list->items && i < PLACES_MOST; i++)

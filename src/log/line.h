@@ -18,7 +18,7 @@
 
 struct deck;
 
-/* What a line is, told by the field that only such a line has. */
+/* The kinds of lines, each told by the field that only it has. */
 enum log_kind {
     LOG_HEADER,
     LOG_MOVE,
@@ -32,8 +32,8 @@ enum log_kind {
 };
 enum log_kind log_kind_of(const struct json_value *line);
 
-/* What came before a move in its turn. The game goes on as if it had not been; it says what the
- * player knew. */
+/* The refused cards and hints before a move in its turn. The game goes on as if they had not been;
+ * they tell what the player knew. */
 struct log_trial {
     int refused; /* the first card that was refused; NO_CARD: none */
     int hints;   /* steps of a hint, before that card if there is one: 0 … LOG_HINTS_MOST */
@@ -52,7 +52,8 @@ void log_put_event(struct json_writer *writer, const struct deck *deck, const st
 enum status log_read_move(struct move *out, const struct json_value *line,
                           const struct naming *naming, struct position where, struct diag *diag);
 
-/* Returns what came before the move of such a line, which log_read_move has read. */
+/* Returns the refused cards and hints before the move of such a line, which log_read_move has
+ * read. */
 struct log_trial log_trial_of(const struct json_value *line, const struct naming *naming);
 
 /* The cards that a list may have. */

@@ -41,7 +41,7 @@ struct log_script {
 enum status log_read_script(struct log_script *out, const struct json_value *line,
                             const struct deck *deck, struct position where, struct diag *diag);
 
-/* Has a game follow it. STATUS_INVALID: *why says what is wrong, and nothing is changed. */
+/* Makes a game follow the script. STATUS_INVALID: *why gives the reason, and nothing is changed. */
 enum status log_follow_script(struct game *game, const struct log_script *script,
                               struct message *why);
 

@@ -1,7 +1,6 @@
 /*
- * A log read line by line: a journal, a scenario, what the referee is told. What each line means is
- * read by the functions of header.h, line.h and position.h; every complaint names file, line and
- * column.
+ * A log read line by line: a journal, a scenario, the referee's input. The functions of header.h,
+ * line.h and position.h read the meaning of each line; every complaint names file, line and column.
  */
 #ifndef BREUK_LOG_READER_H
 #define BREUK_LOG_READER_H

@@ -25,8 +25,8 @@ struct rewriting {
 
 /* --- names in texts */
 
-/* How many bytes of a text are this name, whatever the case of its letters and however their marks
- * are written; 0: it does not begin with it. */
+/* Returns how many bytes at the start of a text are this name, in any case and however its marks
+ * are written; 0: the text does not begin with it. */
 static size_t begins_with(const char *text, const char *name)
 {
     const char *at = text;
@@ -67,13 +67,13 @@ static bool is_of_word(const char *text)
     return code >= 0x80 ? !is_sign(code) : iswalnum((wint_t)code);
 }
 
-/* Whether a word goes on here; a hyphen joins two to one, as in “Ann-2”, where `joined`. */
+/* True if a word goes on here; a hyphen joins two to one, as in “Ann-2”, if `joined`. */
 static bool goes_on(const char *text, bool joined)
 {
     return is_of_word(text) || (joined && *text == '-' && is_of_word(text + 1));
 }
 
-/* Where the name stands in a text as a word, and how many bytes it takes there; NULL: nowhere. */
+/* Returns where the name stands in a text as a word, with its length in bytes; NULL: nowhere. */
 static const char *find_word(const char *text, const char *name, bool joined, size_t *length)
 {
     bool inside = false;
@@ -103,7 +103,8 @@ bool log_path_names(const char *path, const char *name)
     return *name && find_word(path, name, false, &length);
 }
 
-/* The length of the first name of a seat; a team has several: “Ann+Bo”. *meant: it is this one. */
+/* Returns the length of the first name of a seat; a team has several: “Ann+Bo”. *meant: that name
+ * is the given one. */
 static size_t first_member(const char *seat, const char *name, bool *meant)
 {
     size_t length = strcspn(seat, "+");
@@ -122,7 +123,7 @@ bool log_seat_names(const char *seat, const char *name)
     }
 }
 
-/* Adds what a seat is called after the change: one of a team may be meant. */
+/* Adds the name of a seat after the change: one member of a team may be meant. */
 static bool add_seat(struct strbuf *out, const char *seat, const struct rewriting *rewriting)
 {
     const struct log_renaming *renaming = rewriting->renaming;
@@ -172,8 +173,8 @@ static bool add_words(struct strbuf *out, const char *text, const struct log_ren
     return found;
 }
 
-/* What was an answer stays one, and what was none becomes none: the lesson would go on otherwise
- * when it is taken up again. */
+/* An answer stays as it was, and no other line becomes one: otherwise the lesson would go on
+ * differently when it is taken up again. */
 static bool add_typed(struct strbuf *out, const char *typed, const struct rewriting *rewriting)
 {
     log_is_answer *is_answer = rewriting->renaming->is_answer;
@@ -264,7 +265,7 @@ static void count_people(struct log_people *people, const struct json_value *val
     }
 }
 
-/* Which members of a line hold names, told by the field that only such a line has. */
+/* The members of a line that hold names, by the field that only such a line has. */
 static const struct named_member {
     const char *mark, *member;
     add_text *changed;
@@ -310,8 +311,8 @@ static void add_line(struct rewriting *rewriting, const struct json_value *value
     strbuf_release(&line);
 }
 
-/* Of a first line that is damaged the names count all the same (held.h). It keeps its sum, which is
- * still wrong, so that nobody takes it for sound. */
+/* Adds a damaged first line, whose names count all the same (held.h). It keeps its sum, which is
+ * still wrong, so that no reader takes the line for sound. */
 static void add_damaged_start(struct rewriting *rewriting, struct log_reader *reader,
                               struct strbuf *out)
 {

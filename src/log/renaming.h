@@ -15,15 +15,15 @@
 
 #include <stdbool.h>
 
-/* Who plays in a journal; in one that is damaged, as far as it can be read. */
+/* The people in a journal; in a damaged one, as far as it can be read. */
 struct log_people {
     bool found; /* somebody of that name does, or is named */
     bool sits;  /* … does, or did once */
     int others; /* people, no bots, of other names */
 };
 
-/* Whether a line that was typed in a lesson of that language ("": of a game) is an answer even
- * where it holds a name: it stays, and no other line becomes one. */
+/* True if a line typed in a lesson of that language ("": of a game) is an answer even if it holds a
+ * name: it stays, and no other line becomes one. */
 typedef bool log_is_answer(const char *language, const char *typed);
 
 /* Reads a journal to its end. STATUS_INVALID (damaged: *people is filled all the same),
@@ -47,14 +47,14 @@ struct log_renaming {
 enum status log_rename_person(const struct log_held *journal, const struct log_renaming *renaming,
                               int *error, struct diag *diag);
 
-/* Whether a name stands in a text as a word: no letter or digit next to it, nor a hyphen and one of
+/* True if a name stands in a text as a word: no letter or digit next to it, nor a hyphen and one of
  * these (“Ann-2” is somebody else). */
 bool log_text_names(const char *text, const char *name);
 
 /* The same of a path, where hyphens stand between words. */
 bool log_path_names(const char *path, const char *name);
 
-/* Whether a seat is called so, or one of its team. */
+/* True if a seat has this name, or one member of its team. */
 bool log_seat_names(const char *seat, const char *name);
 
 #endif

@@ -1,7 +1,7 @@
 /*
- * The sums of a log: what a line holds is added to a CRC-32 that runs on from line to line, and the
- * line ends with what it has come to. A byte that was changed shows, and so does a line that is
- * missing, doubled or out of its place.
+ * The sums of a log: the contents of each line are added to a CRC-32 that runs on from line to
+ * line, and the line ends with its value so far. A byte that was changed shows, and so does a line
+ * that is missing, doubled or out of its place.
  * {"seat":1,"move":"draw","sum":"0badcafe"}
  * Why: docs/design/journal.md, “Sums”.
  */
@@ -20,7 +20,7 @@ struct log_sum {
     bool kept;      /* the first line has one, and so must the others */
 };
 
-/* Bytes of what a line ends with instead of its brace: ,"sum":"0badcafe"} */
+/* Length in bytes of the end of a line with a sum, in place of its brace: ,"sum":"0badcafe"} */
 enum { LOG_SUM_LENGTH = 18 };
 
 enum log_sum_verdict { LOG_SUM_NONE, LOG_SUM_RIGHT, LOG_SUM_WRONG };

@@ -1,6 +1,6 @@
 /*
- * What was tried in a turn that was not over when its game was left: refused cards and hints, so
- * that whoever goes on is helped on from there.
+ * The refused cards and hints of a turn that was not over when its game was left, so that the
+ * player who takes the game up again gets help from there on.
  * {"tried":1,"hints":2,"told":3,"refused":"red 3/7","last":"red 3/7","refusals":2}
  * {"tried":1,"drawn":"kept"}, as soon as a question is answered of which the game does not know
  * Nothing in the game depends on it.

@@ -139,7 +139,7 @@ static void put_seating(struct json_writer *writer, const struct view *view)
     put_seats_if_any(writer, "winners", view->winners);
 }
 
-/* Writes what there is to know in this situation. */
+/* Writes the facts that matter in this situation. */
 static void put_situation(struct json_writer *writer, const struct view *view)
 {
     const struct open *open = &view->open;

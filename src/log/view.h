@@ -1,6 +1,6 @@
 /*
- * What there is to see of a game, as lines of a log: its deck, what one seat may know, and what the
- * last move did.
+ * A game as it can be seen, as lines of a log: its deck, the knowledge of one seat, and the events
+ * of the last move.
  * {"view":{"seat":0,"situation":"turn","asked":[0],…,"hand":["blue 2/4"],"moves":["play blue
  * 2/4","draw"]}}
  */
@@ -15,8 +15,8 @@
 #include <stdbool.h>
 
 /*
- * The cards that a game is played with, as a line of JSON: what a player can read on them, and what
- * they count.
+ * The cards that a game is played with, as a line of JSON: what a player can read on them, and
+ * their points.
  * {"deck":{"name":"fractions","colours":["blue"],"cards":[{"card":"blue 2/4","copies":1,…}]}}
  */
 
@@ -26,8 +26,8 @@ void log_write_deck(struct strbuf *out, const struct rules *rules);
 /* Adds the line, newline included. */
 void log_write_view(struct strbuf *out, const struct naming *naming, const struct view *view);
 
-/* Events kept until they are asked for: what the last move did, to be written as each seat sees it.
- */
+/* Events kept until they are asked for: those of the last move, to be written as each seat sees
+ * them. */
 
 struct json_writer;
 
@@ -39,12 +39,12 @@ struct log_events {
     struct arena cards;
 };
 
-/* Returns a listener that keeps whatever the core tells. */
+/* Returns a listener that keeps all events that the core tells. */
 struct listener log_events_listener(struct log_events *events);
 
 void log_events_release(struct log_events *events);
 
-/* Stands for a seat: all that happened, whoever may see it. */
+/* Stands for a seat: everything that happened, even events that only some seats may see. */
 enum { LOG_IN_FULL = -2 };
 
 /* Writes the events as a list, a member of that name, each as log_put_event does: as that seat sees

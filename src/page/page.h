@@ -14,7 +14,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-/* What a thing in a line is. */
+/* The kinds of things in a line. */
 enum page_item_kind {
     PAGE_TEXT,    /* words, broken where the line ends */
     PAGE_NUMBER,  /* a number as a card prints it: 1/2 one above the other */
@@ -41,8 +41,8 @@ enum page_pen { PAGE_PEN_NONE, PAGE_PEN_RING, PAGE_PEN_CROSS };
 /* The most letters on a number line, and cards in a fan. */
 enum { PAGE_LETTERS = 8, PAGE_FAN = 8 };
 
-/* What a worksheet's picture shows beside its number; a zeroed one adds nothing. The caller may set
- * all of it. */
+/* The details that a worksheet's picture shows beside its number; a zeroed struct adds none. The
+ * caller may set all of them. */
 struct page_figure {
     int wholes;   /* how many there are, at least: bars, pies, squares, or where a line ends; 0: as
                      many as the number needs */
@@ -50,8 +50,8 @@ struct page_figure {
     bool blank;   /* nothing is shaded, nothing on a line is pointed at */
     int turn;     /* how a pie or bar is turned: page_part_taken */
     bool scattered;
-    int letters; /* so many places on a line have letters, a b c …, instead of an arrow … */
-    int letter_at[PAGE_LETTERS]; /* … so many steps from 0; in any order */
+    int letters; /* the number of places on a line with letters, a b c …, instead of an arrow … */
+    int letter_at[PAGE_LETTERS]; /* … and their steps from 0; in any order */
 };
 
 /* One thing in a line of things. The caller may set joined, on_new_line, may_break, aside, below,
@@ -62,8 +62,9 @@ struct page_item {
     bool joined;            /* stands close to the thing before it, on the same line */
     bool on_new_line;       /* begins a line of its cell */
     bool may_break;         /* begins one too, unless the cell is lower without */
-    bool aside;             /* it and what follows on its line stand at the right of what is before
-                               them, whose lines end sooner to leave room, if there is enough */
+    bool aside;             /* it and the things after it on its line stand at the right of those
+                               before it, whose lines end sooner to leave room, if there is
+                               enough */
     bool below;             /* stands below the thing before it, both in one place of the line */
     double gap;             /* the least space before it on a line, mm */
     const char *text;       /* PAGE_TEXT; PAGE_SIGN: its name; PAGE_BOX, PAGE_BLANK: what has been
@@ -78,11 +79,11 @@ struct page_item {
     struct page_figure figure; /* PAGE_PICTURE with a width */
     uint32_t colour;           /* 0xRRGGBB of a sign, or of the parts that a picture counts */
     bool field;                /* the sign stands on a field of that colour, as it does on a card */
-    const char *letters;       /* what stands on the field where the template has no such sign */
+    const char *letters;       /* they stand on the field where the template has no such sign */
     int mark, marks;           /* PAGE_MARK: as given to page_add_mark */
     double width;              /* in mm. PAGE_BLANK; 0: as far as the end of the line. PAGE_BOX.
-                                  PAGE_PICTURE: of one bar, pie or square, of a line or of all dots; 0:
-                                  as small as it can be read among words */
+                                  PAGE_PICTURE: of one bar, pie or square, of a line or of all dots;
+                                  0: as small as it can be read among words */
     bool framed;               /* stands in a frame, as one of some to choose from; frames of a cell
                                   are of one height, and of one width if there is room */
     const char *label;         /* stands in the frame's corner; "": nothing does */
@@ -122,7 +123,7 @@ struct page_table {
     bool pad;       /* for points: the cells of its head and of its last row, but the first of each,
                        are boxes, with lines between the columns, and a bar in the page's ink stands
                        above the last row */
-    bool from_top;  /* what stands in its cells begins at their top, not half-way */
+    bool from_top;  /* the content of its cells begins at their top, not half-way */
     bool captioned; /* likewise; the last thing of each cell is words below the others, and the
                        words of all cells of a row begin at one height */
     bool filling;   /* stretches its rows over the height that is left on the page */
@@ -130,7 +131,7 @@ struct page_table {
     struct page_row *rows, *last;
 };
 
-/* What stands on a page from top to bottom. */
+/* The kinds of blocks on a page, from top to bottom. */
 enum page_block_kind {
     PAGE_TITLE,     /* across the whole page; the first block, if there is one */
     PAGE_CHAPTER,   /* a title on a bar */
@@ -139,8 +140,9 @@ enum page_block_kind {
     PAGE_POINT,     /* a cell, with a dot before it: one of a list */
     PAGE_TABLE,
     PAGE_CUT,   /* a line to cut along */
-    PAGE_BREAK, /* what follows begins a page */
-    PAGE_SPRING /* what follows, up to the next one, stands together at the foot of the page */
+    PAGE_BREAK, /* the next block begins a page */
+    PAGE_SPRING /* the blocks after it, up to the next one, stand together at the foot of the
+                   page */
 };
 
 /* A block: a table, or a cell of things. */
@@ -181,7 +183,7 @@ struct page {
     bool across;               /* its paper lies across */
     bool titled;               /* the title stands on a bar */
     bool retitled;             /* and on each page again */
-    const char *beside;        /* what stands beside it at the right, smaller; "": nothing */
+    const char *beside;        /* words beside it at the right, smaller; "": none */
     bool barred;               /* headings stand on bars */
     uint32_t ink;              /* 0xRRGGBB of the bar of the title, or of a chapter */
     struct number_style style; /* how numbers are written */
@@ -261,7 +263,7 @@ struct page_item *page_add_blank(struct page *page, struct page_cell *cell, doub
 /* Adds an empty box, `width_mm` wide: 5 to tick, 12 to write in. It is as high, up to 14 mm. */
 struct page_item *page_add_box(struct page *page, struct page_cell *cell, double width_mm);
 /* Adds a fraction or a mixed number with boxes, 12 mm wide, in place of numbers. A number without a
- * fraction bar is one box, whatever the hole, unless that is PAGE_HOLE_NONE. */
+ * fraction bar is one box for any hole but PAGE_HOLE_NONE. */
 struct page_item *page_add_boxed(struct page *page, struct page_cell *cell,
                                  const struct notation *number, enum page_hole hole);
 
@@ -272,7 +274,7 @@ struct page_item *page_add_card(struct page *page, struct page_cell *cell, int c
                                 double reduced);
 struct page_item *page_add_fan(struct page *page, struct page_cell *cell, const int *cards,
                                int count, double reduced);
-/* Adds the deck's wall, as long as the rest of the line and so many mm high. */
+/* Adds the deck's wall, as long as the rest of the line and `height` mm high. */
 struct page_item *page_add_wall(struct page *page, struct page_cell *cell, double height);
 /* Adds a tick, or a cross if it is not right. */
 struct page_item *page_add_tick(struct page *page, struct page_cell *cell, bool right);
@@ -283,7 +285,7 @@ void page_write(struct page *page, struct page_item *item, const char *text);
 void page_frame(struct page *page, struct page_item *item, const char *label);
 
 /*
- * How far from its beginning a whole that is `whole` long is cut after so many of its parts,
+ * Returns how far from its beginning a whole that is `whole` long is cut after `part` of its parts,
  * rounded; of a pie, clockwise. Unequal parts grow from the first to the last, which is three times
  * as large; so no number of parts from the first one on is the same share of the whole as if they
  * were equal.
@@ -291,11 +293,11 @@ void page_frame(struct page *page, struct page_item *item, const char *label);
 int64_t page_part_edge(bool unequal, int64_t parts, int64_t part, int64_t whole);
 
 /*
- * Whether that part of a bar's whole, from its left end on, is taken, if so many of its parts are:
- * those from part `turn` on, and behind the last one the first ones; or, scattered, parts that
- * are spread over the whole as evenly as can be: docs/design/exercises.md, “Turning pictures”. A
- * pie is turned otherwise: clockwise, by `turn` parts as if they were equal. A bar of unequal parts
- * with a turn lies the other way round, its largest part first.
+ * True if that part of a bar's whole, counted from its left end, is one of the `taken` parts: those
+ * from part `turn` on, and after the last one the first ones; or, scattered, parts that are spread
+ * over the whole as evenly as can be: docs/design/exercises.md, “Turning pictures”. A pie is turned
+ * otherwise: clockwise, by `turn` parts as if they were equal. A bar of unequal parts with a turn
+ * lies the other way round, its largest part first.
  */
 bool page_part_taken(int turn, bool scattered, int64_t parts, int64_t taken, int64_t part);
 

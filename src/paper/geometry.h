@@ -36,10 +36,10 @@ struct box grid_front(const struct grid *grid, int place);
 /* Returns the largest box of the given proportions in the middle of another. */
 struct box box_inside(struct box outer, double width, double height);
 
-/* Returns the box, larger by so much on each of its sides, or smaller if `by` is below 0. */
+/* Returns the box, larger by `by` on each of its sides, or smaller if that is below 0. */
 struct box box_grown(struct box box, double by);
 
-/* Makes a length in mm the argument of a message, without what rounding does to decimal
+/* Returns a length in mm as an argument of a message, without the rounding errors of decimal
  * fractions. */
 struct message_arg arg_mm(const char *name, double mm);
 

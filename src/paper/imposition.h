@@ -29,7 +29,7 @@ enum backs {
     BACKS_MANUAL_REVERSED /* the backs the other way round, for a pile that stays as it is */
 };
 
-/* How an option and a sheet file name them, ended by NULL. */
+/* Their names in an option and a sheet file, ended by NULL. */
 extern const char *const backs_names[];
 
 /* A card's box on a page, and how many times the card is turned in it by 90° clockwise. */

@@ -90,7 +90,8 @@ static bool is_called(const struct xml_element *label, const char *part)
             begins_with(name_of(label), part + length + 1));
 }
 
-/* Reads the numbers behind the letter. False: there are not so many, or something else. */
+/* Reads the numbers behind the letter. False: there are more or fewer than MEASURES, or something
+ * else. */
 static bool read_numbers(const char *text, double numbers[MEASURES])
 {
     char *end;

@@ -413,7 +413,7 @@ void sheet_free(struct sheet *sheet)
 
 /* Writes a sheet as a file of ours. */
 
-/* Adds a length in mm to three decimals, always downwards: so what is on the paper stays on it. */
+/* Adds a length in mm to three decimals, always downwards: so a card on the paper stays on it. */
 static void add_mm(struct strbuf *out, const char *name, double mm)
 {
     strbuf_addf(out, " %s=\"%.10g\"", name, floor(1000 * mm + 1e-6) / 1000);

@@ -69,10 +69,10 @@ struct sheet {
     struct box label; /* the box of the line that names deck and page */
 };
 
-/* What a sheet file may say (sheet_grammar.c); for the checker and the schemas. */
+/* The grammar of sheet files (sheet_grammar.c), for the checker and the schemas. */
 extern const struct grammar sheet_grammar;
 
-/* Those of all files that sheets can be loaded from: sheet_grammar, and those of stock.h. */
+/* The grammars of all files that sheets can be loaded from: sheet_grammar, and those of stock.h. */
 enum { SHEET_GRAMMARS = 3 };
 extern const struct grammar *const sheet_grammars[SHEET_GRAMMARS];
 

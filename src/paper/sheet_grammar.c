@@ -1,4 +1,4 @@
-/* What a sheet file may say. */
+/* The grammar of sheet files. */
 #include "paper/sheet.h"
 
 #include <stddef.h>

@@ -7,18 +7,19 @@
 
 enum { NAMES_TOLD = 60 }; /* how many templates are named when the one asked for is not there */
 
-/* The lists have rounded figures, by a point or by half a millimetre for each of several labels: so
- * much (mm) they may overlap, or reach beyond the paper. The lesser figure is not worth a word. */
+/* The lists have rounded figures, by a point or by half a millimetre for each of several labels:
+ * ROUNDING is how far (mm) they may overlap, or reach beyond the paper; up to UNSAID there is no
+ * message. */
 static const double ROUNDING = 0.7, UNSAID = 0.2;
 
-/* How much (mm) opposite margins may differ before somebody had better measure: labels are most
- * often in the middle of their paper. Of 281 parts that the lists of gLabels and of LibreOffice
- * have in common, 136 disagree by more than 0.5 mm, and most often it is the one that is not
- * centred which seems to be wrong. */
+/* The most difference (mm) between opposite margins before the user had better measure: labels are
+ * most often in the middle of their paper. Of 281 parts that the lists of gLabels and of
+ * LibreOffice have in common, 136 disagree by more than 0.5 mm, and most often it is the one that
+ * is not centred which seems to be wrong. */
 static const double OFF_MIDDLE = 0.7;
 
-/* What desk printers leave white at the edges of the paper, how far ruler and label stand from the
- * cards, how high the label is and how long the ruler; mm. */
+/* The white edge that desk printers leave on the paper, the distance of ruler and label from the
+ * cards, the height of the label and the length of the ruler; mm. */
 static const double WHITE = 4, CLEAR = 0.6, LABEL_HEIGHT = 3, RULER_LENGTH = 100;
 
 static const struct stock_format *const formats[] = {&stock_glabels, &stock_libreoffice};
@@ -269,7 +270,7 @@ static void furnish(struct sheet *sheet)
     sheet->labelled &= sheet->label.width >= 1 && sheet->label.height >= 1;
 }
 
-/* Whoever prints on the liner of stickers has ruined them: backs are for what is said to be card.
+/* Chooses backs only for stock that is said to be card: print on the liner of stickers ruins them.
  */
 static void choose_backs(struct stock_reader *reader, const struct stock_labels *labels)
 {

@@ -9,9 +9,9 @@
 #include "paper/sheet.h"
 #include "xml/xml.h"
 
-/* What such files may say: those of gLabels 2.3 to 4.0 (glabels-2.3.dtd, glabels-3.0.dtd,
- * glabels-4.0.dtd of its sources), and labels.xml of LibreOffice (its comment says what a
- * <measure> is). What we do not use of them is passed over, as those programs do. */
+/* The grammars of such files: those of gLabels 2.3 to 4.0 (glabels-2.3.dtd, glabels-3.0.dtd,
+ * glabels-4.0.dtd of its sources), and labels.xml of LibreOffice (its comment says what a <measure>
+ * is). Parts of them that we do not use are passed over, as those programs do. */
 extern const struct grammar glabels_grammar, libreoffice_grammar;
 
 /* Returns whether files of this grammar hold templates of label stock, and no sheet of ours. */

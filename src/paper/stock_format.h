@@ -12,10 +12,10 @@ struct stock_reader {
     struct diag *diag;
 };
 
-/* What the labels are made of, as far as the file says; what says more comes later. */
+/* The material of the labels, as far as the file says; more specific values come later. */
 enum stock_material { STOCK_UNKNOWN, STOCK_LABEL, STOCK_CARD };
 
-/* What a template says of its labels; mm. */
+/* The labels of a template; mm. */
 struct stock_labels {
     double paper_width, paper_height;
     double width, height;
@@ -23,7 +23,7 @@ struct stock_labels {
     double left, top;
     double pitch_x, pitch_y; /* from one label to the next; of no meaning where there is one */
     double waste;            /* how far print may go beyond a label */
-    double safe;             /* how far what is read stays inside it */
+    double safe;             /* how far readable parts stay inside it */
     enum stock_material material;
     struct position size_at, layout_at, pitch_x_at, pitch_y_at; /* for complaints */
 };

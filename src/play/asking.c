@@ -1,4 +1,4 @@
-/* How people are asked, and what becomes of what they type. */
+/* Asks people for their moves, and acts on the lines that they type. */
 
 #include "play/table_state.h"
 
@@ -10,8 +10,8 @@
 
 #include <string.h>
 
-/* Returns whether the person at the view's seat may know of a card to jump in with. A single one
- * among bots is asked only with such a card in hand. */
+/* Returns true if the person at the view's seat may have a card to jump in with: one of several if
+ * they have seen their hand, one alone among bots only with such a card in hand. */
 static bool may_jump_in(const struct table *table, const struct view *view)
 {
     if (!view->open.window.jumpable || view->seat == view->open.effects.player ||
@@ -25,7 +25,7 @@ static bool may_jump_in(const struct table *table, const struct view *view)
     return false;
 }
 
-/* H17: or doubt it. */
+/* Returns whether the view's seat may call the card on top wrong, or doubt it (H17). */
 static bool may_call_wrong(const struct view *view)
 {
     return (view->open.window.callable || view->open.window.doubtable) &&
@@ -56,12 +56,12 @@ struct window_asks window_asks(struct table *table, unsigned people)
         game_view(table->game, seat, view);
         bool begins = seat == beginner && as == SITUATION_TURN;
         calls |= concerns_a_call(view);
-        /* who is on in a moment can lay the same card then */
+        /* the player who begins the next turn can lay the same card then */
         if (concerns_a_call(view) || may_call_wrong(view) || (!begins && may_jump_in(table, view)))
             asks.seats |= 1u << seat;
     }
-    /* alone among bots, a wrong card is called in one's own turn; but a last card or one that makes
-     * one draw leaves none */
+    /* a person alone among bots calls a wrong card in their own turn; but after a last card, or one
+     * that makes them draw, they get none */
     if (players_people(table->players) == 1 && asks.seats && !calls && !may_jump_in(table, view) &&
         view->seat != beginner && !view->open.last)
         asks.seats = 0;
@@ -83,13 +83,13 @@ void window_as_turn(const struct table *table, struct view *view)
     view->turn = view->seat;
 }
 
-/* --- hands that were seen */
+/* --- hands that people have seen */
 
 void window_note_event(struct table *table, const struct event *event)
 {
     if (event->kind == EVENT_ROUND_BEGUN || event->kind == EVENT_HANDS_PASSED)
         table->now.seen = 0;
-    else if (event->kind == EVENT_SWAPPED) /* whoever swaps is told their new hand */
+    else if (event->kind == EVENT_SWAPPED) /* a player who swaps is told their new hand */
         table->now.seen &= ~(1u << event->other);
 }
 
@@ -107,8 +107,7 @@ static void plan(struct table *table, struct move move)
     table->plan[table->planned++] = move;
 }
 
-/* Returns a pass of one of these people, and of those first whose pass does not close the window.
- */
+/* Returns a pass of one of these people; those whose pass does not close the window come first. */
 static struct move first_pass(const struct table *table, unsigned people)
 {
     for (unsigned left = people; left != 0; left &= left - 1)
@@ -117,8 +116,8 @@ static struct move first_pass(const struct table *table, unsigned people)
     return move_of(MOVE_PASS, __builtin_ctz(people));
 }
 
-/* Asks the rules about what somebody typed. Returns true when *move is to be made; others may then
- * be planned. */
+/* Checks by the rules a move that somebody typed. Returns true if *move is to be made; other moves
+ * may then be planned. */
 static bool accept(struct table *table, const struct typed *typed, struct move *move)
 {
     const struct table_front *front = table->front;
@@ -204,7 +203,7 @@ static unsigned people_at(const struct table *table)
     return ((1u << table->players->count) - 1) & ~table->bots;
 }
 
-/* Returns the seats that the name before a line may mean: a bot's only where it can be no person's.
+/* Returns the seats that the name before a line may mean; bots' seats only if it matches no person.
  */
 static unsigned speakers(const struct table *table, const struct speech *speech)
 {
@@ -213,8 +212,8 @@ static unsigned speakers(const struct table *table, const struct speech *speech)
     return people ? people : speech->seats;
 }
 
-/* Returns whether the name before the line is one person's; if not, *typed says that it is nobody's
- * here, several players', or a bot's. */
+/* Returns whether the name before the line means one person; if not, *typed says that it means no
+ * player here, several players, or a bot. */
 static bool speaker_is_clear(const struct table *table, const struct speech *speech,
                              struct typed *typed)
 {
@@ -235,7 +234,8 @@ static bool speaker_is_clear(const struct table *table, const struct speech *spe
     return false;
 }
 
-/* Whoever is asked before another one deals may say “deal”, too: what is meant is that one's. */
+/* A person who is asked before another player deals may type “deal”, too: the move is then that
+ * dealer's. */
 static void mean_dealer(const struct view *view, struct move *move)
 {
     const struct move *only = &view->moves[0];
@@ -245,7 +245,7 @@ static void mean_dealer(const struct view *view, struct move *move)
         move->seat = only->seat;
 }
 
-/* Reads a line; one that begins with a name is that player's. */
+/* Reads a line; if it begins with a name, the move is that player's. */
 static void read_line(struct table *table, const char *line, struct typed *typed)
 {
     struct speech speech = speech_of(table->names, line);
@@ -278,7 +278,7 @@ static void read_line(struct table *table, const char *line, struct typed *typed
         return;
     if (speech.seats)
         seat = seat_of(speakers(table, &speech));
-    else if (seat == NO_SEAT) /* the only person who is asked need not say who they are */
+    else if (seat == NO_SEAT) /* a person who is asked alone need not type their name */
         seat = seat_of(table->view.asked);
     if (seat != table->view.seat) {
         game_view(table->game, seat, &table->other);
@@ -337,8 +337,9 @@ enum table_end table_ask(struct table *table, struct move *move)
     return end;
 }
 
-/* Has the view show what lies open alone, to the people who are asked: nobody's hand, nobody's
- * moves. Whether they hold a card like the top is asked when all of them have seen their hands. */
+/* Reduces the view to the open cards, for all the people who are asked: it has no hand and no
+ * moves. They are asked whether they hold a card like the top only if all of them have seen their
+ * hands. */
 static void ask_together(struct view *view, unsigned people, unsigned seen)
 {
     view->open.window.jumpable &= (people & ~seen & ~(1u << view->open.effects.player)) == 0;

@@ -21,7 +21,7 @@ static void add_hand(struct choices *choices, const struct view *view, enum move
             add(choices, move_card(kind, view->seat, card));
 }
 
-/* Adds the hand, as what may be done with its cards. */
+/* Adds the cards to choose from, as moves of the kind that the situation asks for. */
 static void add_cards(struct choices *choices, const struct view *view)
 {
     if (view->situation == SITUATION_TURN || view->situation == SITUATION_REMEDY ||
@@ -42,14 +42,14 @@ bool choices_comes_next(const struct view *view, enum move_kind kind)
 static bool is_offered(const struct view *view, const struct choices *choices, struct move move)
 {
     if (choices->cards && move.card != NO_CARD)
-        return false; /* it stands in the hand */
+        return false; /* the hand shows it already */
     if (view->real && (move.card != NO_CARD || move_forms[move.kind].argument == ARGUMENT_NUMBER))
         return false; /* R1: any card, any number is typed */
     if (choices_comes_next(view, move.kind))
         return false;
     if (view->situation == SITUATION_PROVE) /* a number is a factor there */
         return false;
-    /* a call is of use before the last card but one, and when it was forgotten */
+    /* a call helps before the last card but one is laid, or after it was forgotten */
     if (move.kind == MOVE_CALL)
         return view->situation == SITUATION_REACT ? choices_catchable(view, view->seat)
                                                   : view->hands[view->seat] == 2;
@@ -57,7 +57,7 @@ static bool is_offered(const struct view *view, const struct choices *choices, s
            move.kind != MOVE_PLAY; /* it stands there already */
 }
 
-/* R1: returns whether what really happened is told, with printed cards, so that there is nothing to
+/* R1: returns whether people type what happened with printed cards, so that there is nothing to
  * choose. */
 static bool is_told(const struct view *view)
 {

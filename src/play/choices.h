@@ -1,7 +1,7 @@
 /*
  * The numbered choices that a player is offered at a prompt: on turn every card in hand, whether it
  * fits or not (which of them fit is what the game is about), then drawing; after drawing the drawn
- * card, in the same way; otherwise all that may be done.
+ * card, in the same way; otherwise every move that the rules allow.
  *
  * In a deck with whole numbers on its cards the choices begin beyond the largest of those: with 0
  * to 9, at 11. So a bare 7 that a player types is the card 7 and never the seventh choice.

@@ -17,10 +17,10 @@ static const char *const phrases[COMING_KINDS] = {
 #undef COMING
 };
 
-/* --- what is typed */
+/* --- reading a line */
 
-/* Returns what the bytes are a phrase of, without the stop or the colon at an end; COMING_KINDS:
- * nothing. */
+/* Returns the kind of coming that the bytes are a phrase of, a stop or colon at either end ignored;
+ * COMING_KINDS: none. */
 static enum coming_kind kind_of(const char *text, size_t length)
 {
     struct strbuf folded = {0};
@@ -35,7 +35,7 @@ static enum coming_kind kind_of(const char *text, size_t length)
     return (enum coming_kind)kind;
 }
 
-/* Takes the name out of what stands beside the phrase: no spaces, colon or stop at its ends. */
+/* Takes the name from the text beside the phrase, without spaces, colon or stop at its ends. */
 static void take_name(struct coming_line *out, const char *from, size_t length)
 {
     while (length && strchr(" .!:,", from[length - 1]))
@@ -77,7 +77,7 @@ static void read_between(struct coming_line *out, const char *line)
         }
 }
 
-/* The shortest name is meant: “Ann is back” is not back of “Ann is”. */
+/* The shortest name counts: “Ann is back” means Ann, not a player called “Ann is”. */
 void coming_read(struct coming_line *out, const char *line)
 {
     *out = (struct coming_line){.kind = kind_of(line, strlen(line))};
@@ -112,7 +112,7 @@ const char *coming_phrases(enum coming_kind kind)
     return text_get(phrases[kind]);
 }
 
-/* --- what is meant */
+/* --- finding out who is meant */
 
 static unsigned seats_of(const struct players *players, bool people)
 {
@@ -124,8 +124,8 @@ static unsigned seats_of(const struct players *players, bool people)
     return seats;
 }
 
-/* Returns the seat that a new person gets: of a bot that keeps it for nobody, if there is one;
- * NO_SEAT: all are taken by people. */
+/* Returns the seat that a new person gets, of a bot if possible that does not keep it for a leaver;
+ * NO_SEAT: people have them all. */
 static int free_seat(const struct players *players)
 {
     unsigned bots = seats_of(players, false), kept = players->away;
@@ -253,8 +253,8 @@ static const char *skip_link(const char *text)
     return text + strspn(text, " ");
 }
 
-/* Finds who is called what from now on. `name`: the old name, with the new one behind it unless
- * that is `other`. */
+/* Finds the player who is renamed, and the new name. `name`: the old name, with the new one behind
+ * it unless that is `other`. */
 static enum status settle_renaming(struct coming *coming, const char *name, const char *other,
                                    struct players *players, const struct naming *names,
                                    struct message *why)
@@ -283,9 +283,9 @@ static enum status settle_renaming(struct coming *coming, const char *name, cons
 }
 
 /*
- * Finds what is meant where the line is typed to a seat, or NO_SEAT: to all. STATUS_INVALID: *why
- * asks back or says why not; it borrows from line, names and players. On success coming->name
- * belongs to players.
+ * Works out the coming that a line means when it is typed to a question for `seat`, or NO_SEAT: for
+ * all. STATUS_INVALID: *why asks back or says why not; it borrows from line, names and players. On
+ * success coming->name belongs to players.
  */
 static enum status coming_settle(struct coming *coming, const struct coming_line *line, int seat,
                                  struct players *players, const struct naming *names,
@@ -305,7 +305,7 @@ static enum status coming_settle(struct coming *coming, const struct coming_line
     return settle_seat(coming, name, seat, may, players, names, why);
 }
 
-/* Checks a new name of somebody: it may be the old one in other letters. */
+/* Checks a player's new name, which may be the old one in other letters. */
 static enum status check_new_name(const struct coming *coming, struct players *players,
                                   struct message *why)
 {
@@ -367,7 +367,8 @@ void coming_apply(const struct coming *coming, struct players *players, struct n
     players->away = coming->kind == COMING_LEAVES ? players->away | bit : players->away & ~bit;
 }
 
-/* Says it to everybody. `before` is what the seat was called. Borrows from names. */
+/* Returns the sentence that tells everybody of it. `before` is the seat's old name. Borrows from
+ * names. */
 static struct message coming_words(const struct coming *coming, const char *before)
 {
     static const char *const ids[COMING_KINDS] = {
@@ -381,7 +382,7 @@ static struct message coming_words(const struct coming *coming, const char *befo
                         arg_text("name", before));
 }
 
-/* What can be typed next; an id, or none. */
+/* Returns a hint on what can be typed next; without an id where there is none. */
 static struct message coming_hint(const struct coming *coming)
 {
     if (coming->kind != COMING_LEAVES)
@@ -391,7 +392,7 @@ static struct message coming_hint(const struct coming *coming)
 
 /* --- who sits at a table changes */
 
-/* Seats whoever plays there now: a bot begins its own chance anew. */
+/* Seats the player who has the seat now; a bot begins its own chance anew. */
 static void seat_anew(struct table *table, int seat)
 {
     const char *bot = table->players->seat[seat].bot;
@@ -403,7 +404,7 @@ static void seat_anew(struct table *table, int seat)
     if (bot)
         chance_init(&table->now.chance[seat], table->seed, CHANCE_BOT, (uint32_t)seat);
     table->now.passed &= ~bit;
-    table->now.seen &= ~bit; /* whoever sits down, or is back, has not seen these cards */
+    table->now.seen &= ~bit; /* a player who sits down or returns has not seen these cards */
     table->planned = 0;
     table->now.trial[seat] = (struct log_trial){.refused = NO_CARD};
     table->now.hints[seat] = 0;
@@ -429,7 +430,7 @@ void table_seat(struct table *table, const struct coming *coming, bool told)
     }
 }
 
-/* Writes it to the journal, and makes it so. */
+/* Writes the coming to the journal, then carries it out. */
 static enum table_end change(struct table *table, const struct coming *coming)
 {
     struct strbuf line = {0};
@@ -466,7 +467,7 @@ enum table_end table_hear_coming(struct table *table, const char *text, bool *he
         front->say(front->context, why);
         return TABLE_OVER;
     }
-    /* Nobody would be left to see how the bots go on: the game waits. */
+    /* The last person leaves, and no one would see the bots play on: the game waits. */
     if (coming.kind == COMING_LEAVES && players_people(table->players) == 1)
         return TABLE_LEFT;
     *changed = true;

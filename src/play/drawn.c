@@ -17,8 +17,8 @@ enum table_end drawn_end(struct table *table)
     return end;
 }
 
-/* Returns whether people are asked whether they play or keep a card, and may not know whether it
- * fits. */
+/* Returns whether people are asked whether they play or keep a drawn card without being told
+ * whether it fits. */
 static bool asks(const struct table *table)
 {
     return table->drawn.card != NO_CARD ||
@@ -33,18 +33,18 @@ bool drawn_check(const struct table *table, struct move move, struct refusal *wh
     if (card == NO_CARD ? !game_check(table->game, move, why)
                         : !game_check_drawn(table->game, card, move, why))
         return false;
-    if (move.seat == NO_SEAT && asks(table)) { /* no penalty, and no end, between card and answer */
+    if (move.seat == NO_SEAT && asks(table)) { /* the card is answered before a penalty or an end */
         *why = (struct refusal){.rule = "T18", .message = message_of(N_("first finish this turn"))};
         return false;
     }
-    if (move.kind == MOVE_CALL && table->drawn.called) { /* of which the game has not heard */
+    if (move.kind == MOVE_CALL && table->drawn.called) { /* the game has not heard of that call */
         *why = (struct refusal){.rule = "U5", .message = message_of(N_("you have already called"))};
         return false;
     }
     return true;
 }
 
-/* Shows what a player sees who has drawn a card that fits: DREW. */
+/* Shows the view that a player has after drawing a card that fits: DREW. */
 static void look(struct table *table, int seat, int card)
 {
     struct view *view = &table->view;
@@ -55,12 +55,12 @@ static void look(struct table *table, int seat, int card)
     view->drawn = card;
     view->moves[0] = move_of(MOVE_PASS, seat);
     view->move_count = 1;
-    if (drawn_check(table, move_of(MOVE_CALL, seat), &why)) /* offered as it would be then */
+    if (drawn_check(table, move_of(MOVE_CALL, seat), &why)) /* offered as it would be in DREW */
         view->moves[view->move_count++] = move_of(MOVE_CALL, seat);
     choices_init(&table->choices, view);
 }
 
-/* A call, of which the game does not hear: nothing comes of it. */
+/* Tells of a call. The game does not hear of it, so it has no effect. */
 static void tell_call(struct table *table, int seat, bool told)
 {
     const struct listener all = table_listener(table, told);
@@ -73,8 +73,8 @@ static void tell_call(struct table *table, int seat, bool told)
                                           .suit = NO_SUIT});
 }
 
-/* Returns whether the question is put once more: after a call alone, and when somebody has come or
- * gone, unless a bot plays for whoever drew. */
+/* Returns whether the question is asked once more: after a call with no answer, and when somebody
+ * has come or gone, unless a bot now plays for the person who drew. */
 static bool asks_again(const struct table *table, int seat, struct move move)
 {
     if (table->drawn.end != TABLE_OVER || table->bots >> seat & 1)
@@ -99,7 +99,7 @@ static void ask(struct table *table, int seat, int card)
     } while (asks_again(table, seat, move));
     if (drawn->end == TABLE_OVER && move.kind != MOVE_KINDS)
         drawn->end = table_keep_drawn(table, seat, LOG_DRAWN_KEPT);
-    if (drawn->end == TABLE_OVER) /* the next player is asked for nothing of this card */
+    if (drawn->end == TABLE_OVER) /* no refusal of this card is left for the next player */
         teacher_forget_refusals(table);
     table->planned = 0; /* “uno, keep”: the card is kept */
 }

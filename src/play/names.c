@@ -85,7 +85,7 @@ static const char *const faces[] = {[PLAIN_FACE] = "card",
                                     [REVERSE] = "reverse",
                                     [SKIP] = "skip"};
 
-/* What there is to count in a picture, and not the number that comes of it. */
+/* Names the parts to count in a picture, without the number that they make. */
 static const char *const counted[PICTURES][2] = {
     [PICTURE_PIE] = {NP_("in {count} part, {counted} shaded",
                          "in {count} parts, {counted} shaded")},
@@ -114,7 +114,7 @@ static void say_picture(const struct card *kind, struct strbuf *out)
     strbuf_add_char(out, ')');
 }
 
-/* What a picture is called whose parts are said. */
+/* Adds the name of a picture whose parts are told as well. */
 static void name_picture(const struct card *kind, struct strbuf *out)
 {
     strbuf_add(out, text_get(play_picture_words[kind->picture]));

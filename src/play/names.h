@@ -14,14 +14,14 @@ text_add_name play_add_name;
 void play_name_card(const struct naming *names, int card, struct strbuf *out);
 /* Adds the same as a part of a sentence: "the blue reverse card", "a wild card", "blue 2/4". */
 void play_name_said(const struct naming *names, int card, struct strbuf *out);
-/* Adds the name of a card as it is typed, whatever names->pictures has: "blue pie 2/4". */
+/* Adds the name of a card as it is typed, regardless of names->pictures: "blue pie 2/4". */
 void play_name_typed(const struct naming *names, int card, struct strbuf *out);
 
 /* Adds the name of a card in a hand, without its colour; pictures as names->pictures has it. */
 void play_name_held(const struct naming *names, int card, struct strbuf *out);
 
-/* Adds the name of a card without its colour, as it is typed: "2/4", "keer om", "pie 2/4"; and as it
- * is said, with its number in words where those are: "2/4, two quarters". */
+/* Add the name of a card without its colour: as it is typed, "2/4", "keer om", "pie 2/4"; or as it
+ * is said, with its number in words where there are words for it, "2/4, two quarters". */
 void play_name_face(const struct deck *deck, int card, struct strbuf *out);
 void play_name_face_said(const struct deck *deck, int card, struct strbuf *out);
 /* Returns the name of a suit: "blue". */

@@ -94,7 +94,7 @@ static int count_characters(const char *text, bool *letter)
     return count;
 }
 
-/* Returns whether a name is a word for whoever reads it: “You plays a card”. */
+/* Returns whether a name is a word for its reader: “You plays a card”. */
 static bool is_pronoun(const char *name)
 {
     struct strbuf folded = {0};
@@ -179,12 +179,12 @@ static void set_bot(struct players *players, int seat, const struct bot *bot)
     strbuf_release(&name);
 }
 
-/* Checks what a seat is called: a name, or those of a team. */
+/* Checks the name of a seat, or all the names of a team. */
 static enum status check_name(struct players *players, const char *name, struct message *why)
 {
     int size = team_size(name);
     enum status status = size > 1 ? STATUS_OK : check_one(players, name, why);
-    struct players team = {.count = 0}; /* those before */
+    struct players team = {.count = 0}; /* the names before it */
 
     if (size > TEAM_MOST) {
         *why = message_with(N_("at most {most} players can share a place"),
@@ -264,7 +264,7 @@ bool players_bots_err(const struct players *players)
     return err;
 }
 
-/* Returns what stands after “bot:”; NULL: the text is no such thing. */
+/* Returns the kind after “bot:”; NULL: the text does not name a bot. */
 static const char *kind_of_bot(const char *text)
 {
     static const char prefix[] = "bot:";
@@ -304,7 +304,8 @@ enum status players_check_person(struct players *players, const char *name, stru
     return check_name(players, name, why);
 }
 
-/* The bytes of the blank with which a text of so many bytes begins; 0: it begins with none. */
+/* Returns how many bytes the blank has that a text of `length` bytes begins with; 0: it begins with
+ * none. */
 static size_t blank_of(const char *text, size_t length)
 {
     uint32_t code;

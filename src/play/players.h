@@ -33,7 +33,7 @@ struct players {
     struct arena arena; /* owns the names */
     int count;
     struct log_seat seat[SEATS_MAX];
-    unsigned any_bot; /* bit s is set: a bot sits there, and nobody said of which kind */
+    unsigned any_bot; /* bit s is set: a bot sits there whose kind was not given */
     unsigned away;    /* bit s: a bot plays there for a person who has left (comings.h) */
 };
 
@@ -42,17 +42,18 @@ struct players {
  * "bot:adds:30" one of that kind (bot_choice.h); it gets a name of its own. "Ann+Bo" seats a team
  * (above). Names are trimmed; they must differ (small and capital letters apart), have a letter in
  * them, and be no number and no command of more than a letter, so that a typed line never means two
- * things. STATUS_INVALID: *why says what is wrong; it borrows from players. players_release in any
- * case.
+ * things. STATUS_INVALID: *why says what the error is, and borrows from players. players_release in
+ * any case.
  */
 enum status players_read(struct players *players, const char *text, struct message *why);
 
-/* Takes the seats of a log's header. Names are held to the same rules, except that a command may be
- * one, as another language may have been in use. Borrows nothing. Returns as players_read does. */
+/* Takes the seats from a log's header. Names are held to the same rules, except that a command may
+ * be one, as another language may have been in use. Borrows nothing. Returns as players_read does.
+ */
 enum status players_from_header(struct players *players, const struct log_header *header,
                                 struct message *why);
 
-/* Checks the name of somebody who is to join them. STATUS_INVALID: *why says what is wrong, and
+/* Checks the name of a person who wants to join. STATUS_INVALID: *why says what the error is, and
  * borrows the name. */
 enum status players_check_person(struct players *players, const char *name, struct message *why);
 
@@ -64,13 +65,13 @@ void players_add_bot(struct players *players);
 void players_add_bot_of(struct players *players, const struct bot *bot);
 
 /*
- * Says of which kind the bots are whose kind nobody has said: "adds:30,careful" (bot_choice.h), in
- * turn, again from the first one where there are fewer names than bots. STATUS_INVALID: *why says
- * what is wrong; it borrows from players.
+ * Sets the kinds of the bots in any_bot: "adds:30,careful" (bot_choice.h), one after the other,
+ * from the first again if there are fewer names than bots. STATUS_INVALID: *why says what the error
+ * is, and borrows from players.
  */
 enum status players_choose_bots(struct players *players, const char *names, struct message *why);
 
-/* Returns whether a bot sits there that lays wrong cards where it may. */
+/* Returns true if one of the players is a bot that lays wrong cards where the rules let it. */
 bool players_bots_err(const struct players *players);
 
 /* Returns how many of the players are people. */

@@ -16,7 +16,7 @@ bool table_is_real(const struct table *table)
     return rules_cards_are_real(table->rules);
 }
 
-/* --- what is asked */
+/* --- the view of a question */
 
 void real_look(struct table *table)
 {
@@ -110,9 +110,9 @@ static bool begins_with_has(const char *text)
     return has;
 }
 
-/* Returns the seat whose whole name, or a name of whose team, the text begins with, and where the
- * rest is; NO_SEAT: none. The longest name, where one begins another. Where cards are typed a name
- * that is a colour, too (B), needs "has" or a colon behind it. */
+/* Returns the seat whose whole name, or the name of one of whose team, the text begins with, and in
+ * *rest the text behind it; NO_SEAT: none. The longest name, where one begins another. Where cards
+ * are typed a name that is a colour, too (B), needs "has" or a colon behind it. */
 static int leading_seat(const struct table *table, const char *text, const char **rest)
 {
     const struct naming *names = table->names;
@@ -153,7 +153,7 @@ static int read_counted(const struct real_line *line, const char *text, size_t l
     return meant ? matches.card[0] : NO_CARD;
 }
 
-/* Adds up what cards count that are typed with commas between them: R2. */
+/* Adds up the points of the cards, which are typed with commas between them: R2. */
 static bool read_points(struct real_line *line, int *points)
 {
     struct strbuf *part = &line->typed->list;
@@ -177,7 +177,8 @@ static bool read_points(struct real_line *line, int *points)
     return true;
 }
 
-/* Makes it the move that the seat has gone out, or with NO_SEAT that nobody can go on: R2. */
+/* Makes the line the move that the seat has gone out, or with NO_SEAT that no player can go on: R2.
+ */
 static void say_out(struct real_line *line, int seat)
 {
     struct typed *typed = line->typed;
@@ -196,14 +197,14 @@ static void say_out(struct real_line *line, int seat)
     }
 }
 
-/* Returns whether it says of somebody that they have gone out: “Ann won”. */
+/* Returns whether the text says that a player has gone out: “won”, as in “Ann won”. */
 static bool says_out(const char *text)
 {
     return words_have(move_words(MOVE_OUT), text, strlen(text)) ||
            words_have(N_("won,wins,has won,went out,has gone out"), text, strlen(text));
 }
 
-/* Says why the points of a seat are not wanted: R2. */
+/* Says why the question does not ask for the points of that seat: R2. */
 static void refuse_count(struct real_line *line, int seat)
 {
     const struct open *open = &line->view->open;
@@ -217,19 +218,21 @@ static void refuse_count(struct real_line *line, int seat)
                          arg_seat("seat", seat)));
 }
 
-/* Returns whether somebody must be named now. */
+/* Returns whether the situation asks for a player's name. */
 static bool asks_who(const struct real_line *line)
 {
     return line->view->situation == SITUATION_OUTCOME ||
            (line->view->situation == SITUATION_ROUND_OVER && table_keeps_score(line->table));
 }
 
-/* Where somebody must be named the line named nobody: says who there is, and who may be meant. */
+/* Answers a line without the name that the situation asks for: suggests the nearest name, or lists
+ * the players. */
 static void ask_who(struct real_line *line)
 {
     const struct naming *names = line->table->names;
     const struct open *open = &line->view->open;
-    /* who plays the next round is known when it begins; who is out of the match does not */
+    /* the players of a round are known once it has begun; before, all count who are still in the
+     * match */
     unsigned seats = line->view->situation == SITUATION_OUTCOME
                          ? open->in
                          : ((1u << names->seats) - 1) & ~(unsigned)open->out;
@@ -249,8 +252,8 @@ static void ask_who(struct real_line *line)
                          arg_typed("text", line->rest), arg_text("names", strbuf_text(list))));
 }
 
-/* Reads what the situation asks for where that is a number, a name or nothing. Returns whether it
- * is. */
+/* Reads the answer to a situation that asks for a number, a name or nothing. Returns whether the
+ * line is one. */
 static bool read_answer(struct real_line *line)
 {
     struct typed *typed = line->typed;
@@ -327,8 +330,8 @@ static bool read_answer(struct real_line *line)
     }
 }
 
-/* Reads "has 5" or "has 5 cards", which whoever referees says of a seat: R1. Where points are asked
- * "has 5" means those. */
+/* Reads "has 5" or "has 5 cards", said of a seat by the person at the keyboard: R1. In a question
+ * for points "has 5" means points. */
 static bool read_has(struct real_line *line)
 {
     size_t word = strcspn(line->text, " ");

@@ -103,9 +103,9 @@ struct asking {
     struct json_value *line;  /* the same as JSON */
     struct position where;    /* its line */
     struct log_sum sum;       /* of the log up to it, if it is a line of one */
-    struct diag diag;         /* what is wrong with it */
-    struct refusal why;       /* or what the rules refuse; rule NULL: nothing */
-    struct log_events events; /* what it makes happen */
+    struct diag diag;         /* the errors in it */
+    struct refusal why;       /* or the refusal of the rules; rule NULL: none */
+    struct log_events events; /* the events that it causes */
     struct strbuf *out;       /* gets the answer, if nothing is wrong */
 };
 
@@ -227,7 +227,7 @@ static enum status make_move(struct asking *asking)
     return STATUS_OK;
 }
 
-/* Somebody leaves, returns or joins: only the name changes that a move may have. */
+/* Makes somebody leave, return or join: only the names that moves may use change. */
 static enum status seat_anew(struct asking *asking)
 {
     struct setup *setup = &asking->referee->setup;
@@ -430,7 +430,7 @@ static void complain_unknown(struct asking *asking)
 }
 
 /* Checks the line's sum, if it has one. A journal may be sent as it stands, with questions between
- * its lines: a sum covers what was done since the header. */
+ * its lines: a sum covers all that was done since the header. */
 static enum status check_sum(struct asking *asking, const struct request *request)
 {
     bool first = request->answer == begin_game;
@@ -479,7 +479,7 @@ static enum status answer_request(struct asking *asking)
     return request->answer(asking);
 }
 
-/* Makes what is wrong the answer, also when a file cannot be found or read. */
+/* Answers with the error, if there is one, also when a file cannot be found or read. */
 static void finish(struct asking *asking, enum status status)
 {
     const struct text_names names = {&asking->referee->setup.names, play_add_name};

@@ -1,6 +1,6 @@
 /*
  * A game led by another program: each request, a line of JSON, is answered with a line of JSON.
- * Requests are the lines of a log, which make what they say happen, and questions about the game;
+ * Requests are the lines of a log, which the referee carries out, and questions about the game;
  * breuk-referee(5) lists them all. A request that is refused changes nothing.
  */
 #ifndef BREUK_PLAY_REFEREE_H

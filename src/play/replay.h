@@ -17,15 +17,15 @@ enum status replay_begin(struct setup *setup, struct log_reader *reader, struct 
 /*
  * Reads the next line. A move is checked by the rules but not made: it is left in *move for
  * game_apply. A position or a script takes effect at once, and move->kind is then MOVE_KINDS; so it
- * is when somebody leaves, returns or joins, which replay_coming reads, and of what was tried in a
- * turn (log/tried.h). STATUS_NOT_FOUND: the log is over. STATUS_INVALID: another line, or what the
- * rules refuse; diag says why. STATUS_UNREADABLE.
+ * is for a line in which somebody leaves, returns or joins, which replay_coming reads, and for one
+ * on what was tried in a turn (log/tried.h). STATUS_NOT_FOUND: the log is over. STATUS_INVALID: the
+ * line is of another kind, or the rules refuse it; diag says why. STATUS_UNREADABLE.
  */
 enum status replay_next(struct move *move, struct log_reader *reader, struct game *game,
                         const struct naming *names, uint64_t seed, const struct listener *listener,
                         struct diag *diag);
 
-/* The same of the line that log_reader_next has read. */
+/* Does the same with the line that log_reader_next has read. */
 enum status replay_line(struct move *move, const struct log_reader *reader, struct game *game,
                         const struct naming *names, uint64_t seed, const struct listener *listener,
                         struct diag *diag);

@@ -1,7 +1,7 @@
 /*
  * The rounds of a match whose points people count (R2): who went out, what the others held, what
- * each player got for it. They follow a game that is undone, too: a round that is counted anew
- * takes the place of what it was before.
+ * each player got for it. They follow undone moves, too: a round that is counted anew replaces its
+ * old row.
  */
 #ifndef BREUK_PLAY_ROUNDS_H
 #define BREUK_PLAY_ROUNDS_H
@@ -14,7 +14,7 @@
 struct round_row {
     unsigned in;           /* who played in it */
     unsigned winners;      /* who won it, partners too; 0: a tie */
-    int out;               /* who went out; NO_SEAT: nobody could go on */
+    int out;               /* who went out; NO_SEAT: the round ended as no player could go on */
     int held[SEATS_MAX];   /* the worth of the cards that were counted */
     int gained[SEATS_MAX]; /* what the round added to the total */
     int total[SEATS_MAX];
@@ -32,7 +32,7 @@ struct rounds {
 
 void rounds_release(struct rounds *rounds);
 
-/* Hears who wins a round. */
+/* Takes from an event who wins a round. */
 void rounds_hear(struct rounds *rounds, const struct event *event);
 
 /* Notes the round that was just won, if one was. `out`: who went out. */
@@ -41,8 +41,8 @@ void rounds_note(struct rounds *rounds, const struct view *view, int out);
 /* Counts the rounds that are over in this view of the game. */
 void rounds_follow(struct rounds *rounds, const struct view *view);
 
-/* Returns whether the last round has the same one out, and the same points, as the one before it:
- * it may have been told twice. */
+/* Returns whether the last round has the same player out and the same points as the one before it:
+ * somebody may have told it twice. */
 bool rounds_repeat(const struct rounds *rounds);
 
 /* Returns the partner of a seat in that round; NO_SEAT: it had none. */

@@ -6,7 +6,7 @@
 
 #include <string.h>
 
-/* A log may be read in another folder, so a path is kept whole. */
+/* Keeps a name. A path is kept whole, as the log may be read in another folder. */
 static void keep_name(struct setup *setup, const char **name, const char *typed)
 {
     char *whole = NULL;

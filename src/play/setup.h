@@ -34,7 +34,7 @@ enum status setup_ruleset(struct setup *setup, const char *typed, struct positio
                           struct diag *diag);
 
 /* Compiles the rules and names the seats, once deck, settings and players are known.
- * STATUS_INVALID: *why says what does not go together. */
+ * STATUS_INVALID: *why says which of them conflict. */
 enum status setup_rules(struct setup *setup, struct refusal *why);
 
 /*

@@ -109,7 +109,7 @@ void table_play_against(struct table *table, const struct table_clock *clock)
 
 void table_review(struct table *table, enum missed_when when)
 {
-    if (!table_is_real(table)) /* what was in a hand nobody knows */
+    if (!table_is_real(table)) /* no one knows the cards of a hand */
         review_begin(table, when);
 }
 
@@ -123,7 +123,7 @@ const struct game *table_game(const struct table *table)
     return table->game;
 }
 
-/* A turn is counted with its first move; what is asked after that is asked of the same person. */
+/* A turn counts from its first move on: later questions in it go to the same person of the team. */
 const char *table_person(const struct table *table, int seat, char out[TEAM_NAME_SIZE])
 {
     const char *name = table->names->seat[seat];
@@ -212,7 +212,7 @@ static bool take_planned(struct table *table, struct move *move)
     return false;
 }
 
-/* --- what was tried in a turn that is not over, when a game is left and when it goes on */
+/* --- tries of turns that are not over: kept when a game is left, read when it goes on */
 
 /* Adds the lines to the journal, and releases them. */
 static enum table_end keep(struct table *table, struct strbuf *lines)
@@ -233,8 +233,8 @@ enum table_end table_keep_drawn(struct table *table, int seat, enum log_drawn dr
     return keep(table, &line);
 }
 
-/* Writes to the journal what was tried in turns that are not over, for whoever goes on: TABLE_OVER,
- * _UNWRITTEN. */
+/* Writes to the journal what was tried in turns that are not over, for when the game goes on.
+ * Returns TABLE_OVER or TABLE_UNWRITTEN. */
 static enum table_end keep_tried(struct table *table)
 {
     int left = table->drawn.left;
@@ -256,8 +256,8 @@ static enum table_end keep_tried(struct table *table)
     return keep(table, &lines);
 }
 
-/* Makes it so again, if the line read last says that. STATUS_INVALID: diag says what is wrong with
- * it. */
+/* Restores what was tried in a turn, if the line read last holds that. STATUS_INVALID: diag names
+ * the line's error. */
 static enum status try_again(struct table *table, const struct log_reader *reader,
                              struct diag *diag)
 {
@@ -283,9 +283,9 @@ static enum status try_again(struct table *table, const struct log_reader *reade
 /* --- playing */
 
 /*
- * Returns the bot that the only person at the table waits for in a window: while there is nothing
- * for that person to do (there may be once the bots have let it go by, H5), and before their own
- * turn if others may jump in or catch. NO_SEAT: none.
+ * Returns the seat of the bot that the only person at the table waits for in a window: while that
+ * person has nothing to do (they may have once the bots have let it go by, H5), and before their
+ * own turn if others may jump in or catch. NO_SEAT: none.
  */
 static int waits_for(struct table *table)
 {
@@ -308,7 +308,8 @@ static struct log_trial trial_before(const struct table *table, struct move move
                : no_trial;
 }
 
-/* Returns whether the clock has run out and nobody has said so: *move does. */
+/* Returns true if the clock has run out and the game does not know yet; *move is then the move that
+ * tells it. */
 static bool is_time(const struct table *table, struct move *move)
 {
     const struct table_clock *clock = table->clock;
@@ -320,8 +321,8 @@ static bool is_time(const struct table *table, struct move *move)
     return true;
 }
 
-/* Has a bot choose, and whoever plays alone read first how a round went before it deals the next.
- * Returns as choose(). */
+/* Has a bot choose. A person alone among bots first reads how a round went before the bot deals the
+ * next. Returns as choose(). */
 static enum table_end bot_moves(struct table *table, int seat, struct move *move)
 {
     int person = lone_person(table->players);
@@ -353,13 +354,13 @@ static enum table_end choose(struct table *table, struct move *move)
         end = bot_moves(table, seat, move);
     else
         end = table_ask_people(table, move);
-    /* nobody need deal a round that is not played any more */
+    /* a round that is not played any more needs no deal */
     if (end == TABLE_OVER && move->kind == MOVE_DEAL)
         is_time(table, move);
     return end;
 }
 
-/* What comes of a round that the move just made has ended. TABLE_OVER: play goes on. */
+/* Deals with a round that the move just made has ended, if it did. TABLE_OVER: play goes on. */
 static enum table_end after_move(struct table *table, struct move move, bool told)
 {
     if (table_round_is_over(table)) {
@@ -387,7 +388,7 @@ static enum table_end one_move(struct table *table)
     bool made = end == TABLE_OVER && move.kind != MOVE_KINDS;
 
     if (made) {
-        /* the move is written before anybody sees what it does */
+        /* the journal has the move before anybody sees its effect */
         log_write_move(&line, table->names, move, trial_before(table, move));
         enum status status = journal_add(table->journal, &line);
         strbuf_release(&line);
@@ -403,14 +404,14 @@ static enum table_end one_move(struct table *table)
         if (end == TABLE_OVER)
             end = after_move(table, move, true);
     } else if (end != TABLE_OVER) {
-        table->now.order = order; /* whoever goes on draws it again */
+        table->now.order = order; /* a game that goes on draws this chance again */
     }
     table->watcher = lone_person(table->players);
     return end;
 }
 
-/* Plays on until the match is over. Where people count the points they may then undo what they have
- * told, and it goes on. */
+/* Plays on until the match is over. People who count the points may then undo a line, and the match
+ * goes on. */
 static enum table_end play_on(struct table *table)
 {
     enum table_end end = TABLE_OVER;
@@ -479,7 +480,7 @@ enum table_end table_run(struct table *table)
 
 /* --- replaying */
 
-/* Seats anew as the line read last says, if it says that. */
+/* Changes who sits at the table, if the line read last says so. */
 static enum status seat_again(struct table *table, const struct log_reader *reader, bool told,
                               struct diag *diag)
 {
@@ -490,7 +491,7 @@ static enum status seat_again(struct table *table, const struct log_reader *read
     if (status == STATUS_NOT_FOUND)
         return STATUS_OK;
     if (!table->drawn.held)
-        whose_go(table); /* in play somebody was asked */
+        whose_go(table); /* in play this was called before somebody was asked */
     if (status == STATUS_OK)
         table_seat(table, &coming, told);
     if (table->drawn.held && table->bots >> table->drawn.drawer & 1)
@@ -498,8 +499,8 @@ static enum status seat_again(struct table *table, const struct log_reader *read
     return status;
 }
 
-/* Makes a move of a journal; a draw that people may be asked about in the middle is held back until
- * the next line says what came of it. */
+/* Makes a move of a journal. A draw in the middle of which people may be asked is held back until
+ * the next line tells the answer. */
 static void move_again(struct table *table, struct move move)
 {
     foresee(table, move, false);
@@ -522,7 +523,7 @@ static void settle_held(struct table *table, const struct log_reader *reader)
     make_held(table);
 }
 
-/* Where the journal's lines end that have been read. */
+/* Returns where the last line that was read ends in the journal. */
 static struct journal_mark mark_of(const struct log_reader *reader)
 {
     return (struct journal_mark){.length = reader->sound, .sum = reader->sum};
@@ -555,7 +556,7 @@ enum status table_replay(struct table *table, struct log_reader *reader, struct 
             bot_move(table, move.seat);
         if (move.seat != NO_SEAT)
             table->now.trial[move.seat] = log_trial_of(&reader->document.root, table->names);
-        take_back_note(table, move, table_is_real(table)); /* no journal knows of lines */
+        take_back_note(table, move, table_is_real(table)); /* no journal groups moves by line */
         table_notice_decision(table, move, true);
         move_again(table, move);
     }

@@ -24,10 +24,10 @@
 #include "rules/game.h"
 
 /*
- * What a person's turn says about what they know of fractions: the numbers that they had before
- * them, and what they did. Handed out by a table to its observer.
+ * The evidence in a person's turn on their knowledge of fractions: the numbers that they saw, and
+ * their choice. A table hands it to its observer.
  *
- * Only a turn in which numbers alone decide is one (bots/number_turn.h), by rules under which equal
+ * Only a turn in which numbers alone decide counts (bots/number_turn.h), by rules under which equal
  * numbers fit.
  */
 
@@ -44,20 +44,20 @@ struct table_decision {
     const struct decision_card *chosen; /* the number that they laid or, if cards were refused in
                                            this turn, the first of those; NULL: they drew, passed
                                            or laid a card without a number */
-    bool drew;                          /* at last, whatever was refused before */
+    bool drew;                          /* in the end, no matter which cards were refused before */
     int hints;                          /* steps of a hint before it, and before `chosen` */
 };
 
-/* Whether the move, which game_check must allow, is what its player does in a turn: it lays a card,
- * draws or passes, and is no reaction to a card. */
+/* True if the move, which game_check must allow, is its player's turn: it lays a card, draws or
+ * passes, and is no reaction to a card. */
 bool table_decision_ends_turn(const struct game *game, struct move move);
 
 /* Whether the move, which was refused for that reason, lays a number card of the hand that fits
  * neither by colour nor by value, in a turn of its player. */
 bool table_decision_is_misfit(const struct game *game, struct move move, const struct refusal *why);
 
-/* What a person says of the number that they laid on a number: by what it matches (H16), or why the
- * two are equal (H17). */
+/* A person's statement on the number that they laid on a number: by what it matches (H16), or why
+ * the two are equal (H17). */
 struct table_said {
     int seat;
     bool past; /* it was said before the game was resumed */
@@ -67,11 +67,11 @@ struct table_said {
     bool right;
 };
 
-/* Each fills in what it says about the person's beliefs (skill/evidence.h). */
+/* Each fills in the evidence on the person's beliefs (skill/evidence.h). */
 void table_decision_weigh(const struct table_decision *decision, struct decision *out);
 void table_said_weigh(const struct table_said *said, struct decision *out);
 
-/* What happened, as a sentence for whoever looks at the screen. */
+/* Sentences about events, for the person who looks at the screen. */
 
 /*
  * Returns the sentence for an event, with a capital and a full stop; to `viewer` it speaks of
@@ -97,7 +97,7 @@ struct table_score {
     const struct rounds *rounds; /* all of them, where they are to be shown; else NULL */
 };
 
-/* What a screen must be able to do. */
+/* The functions of a screen. */
 struct table_front {
     void *context;
     /* Tells what happened as `watcher` sees it, the player who looks at the screen now; NO_SEAT:
@@ -105,54 +105,54 @@ struct table_front {
     void (*tell)(void *context, const struct event *event, int watcher);
     /* Tells everybody more about what happened: why a card was wrong. */
     void (*remark)(void *context, struct message message);
-    /* Shows the person at view->seat what they see and may choose, and takes a line from them,
-     * without control characters. NO_SEAT: asks all people of view->asked at once; the view then
-     * shows nobody's hand. */
+    /* Shows the person at view->seat their view and choices, and takes a line from them, without
+     * control characters. NO_SEAT: asks all people of view->asked at once; the view then shows no
+     * hand. */
     enum table_answer (*ask)(void *context, const struct view *view, const struct choices *choices,
                              struct strbuf *line);
-    /* Tells the one who was asked why not, or asks what is meant. */
+    /* Tells the person who was asked why their line was refused, or asks what it means. */
     void (*say)(void *context, struct message message);
     void (*help)(void *context, const struct view *view, const struct choices *choices);
     /* Shows the points, at the end of a round or when somebody asks. */
     void (*points)(void *context, const struct table_score *score);
     /* Explains, to whom *teaching says; it is borrowed until this returns. `watcher` as of tell.
      * Called only after table_teach or table_review, for a hint, and for the picture that a player
-     * asks for (H17). NULL where nobody plays: a game is told. */
+     * asks for (H17). NULL where a game is only told, not played. */
     void (*teach)(void *context, const struct teaching *teaching, int watcher);
-    /* Tells whoever is asked what happened since their last turn; the question is asked again. */
+    /* Tells the person who is asked what happened since their last turn; `ask` then follows again.
+     */
     void (*again)(void *context, const struct view *view);
     /* Shows the rules in short. */
     void (*rules)(void *context, const struct view *view);
     /* Hears what happened before a game went on, as everybody sees it. May be NULL. */
     void (*recall)(void *context, const struct event *event);
-    /* Somebody has left that seat, returned to it or taken it: so many people play now. NULL: it
-     * does not matter. */
+    /* Hears that somebody has left that seat, returned to it or taken it; `people` play now. May be
+     * NULL. */
     void (*seated)(void *context, int seat, int people);
-    /* Shows everybody what a round was, or the match, after the points. Called only after
+    /* Shows everybody the review of a round, or of the match, after the points. Called only after
      * table_review. */
     void (*review)(void *context, const struct review *review);
-    /* What is shown may scroll away: who plays alone among bots is asked before one of these deals
+    /* True if the text may scroll away: a person alone among bots is then asked before a bot deals
      * the next round, too. */
     bool scrolls;
 };
 
 enum table_end {
     TABLE_OVER,     /* the match was played to its end */
-    TABLE_LEFT,     /* somebody typed that they stop */
+    TABLE_LEFT,     /* a person typed that they stop */
     TABLE_NO_INPUT, /* ANSWER_END */
     TABLE_STOPPED,  /* ANSWER_STOPPED */
     TABLE_UNWRITTEN /* the journal cannot be written: journal->error says why; the last move was
                        not made */
 };
 
-/* Somebody who hears what people decide and when rounds end, and who has no part in the game. */
+/* An observer hears what people decide and when rounds end, and takes no part in the game. */
 struct table_observer {
     void *context;
     /* A person has decided; the move is in the journal and not made yet. *decision is borrowed
      * until it returns. */
     void (*decided)(void *context, const struct table_decision *decision);
-    /* A person has said why their number fits; NULL: nobody hears it. *said is borrowed until it
-     * returns. */
+    /* A person has said why their number fits. May be NULL. *said is borrowed until it returns. */
     void (*said)(void *context, const struct table_said *said);
     /* Round number `round`, from 1, is over, and the points were shown; the next one is not dealt.
      * Unless it is past, the front may be used to ask people something. Anything but TABLE_OVER
@@ -168,7 +168,7 @@ struct table_clock {
 
 struct table;
 
-/* Everything given is borrowed, and outlives the table, which changes names and players when people
+/* The table borrows all arguments, which must outlive it; it changes names and players when people
  * come and go (comings.h). The journal has its header already. STATUS_INVALID: *why says which bot
  * is unknown. On success *out belongs to the caller. */
 enum status table_new(struct table **out, const struct rules *rules, struct naming *names,
@@ -176,18 +176,18 @@ enum status table_new(struct table **out, const struct rules *rules, struct nami
                       const struct table_front *front, struct message *why);
 void table_free(struct table *table);
 
-/* Tells the observer, which is borrowed, from now on; NULL: nobody. */
+/* Sets the observer, which is borrowed, for all that happens from now on; NULL: none. */
 void table_observe(struct table *table, const struct table_observer *observer);
 
-/* Has the front explain what is laid, refused and doubted, from now on: call it before table_run
- * and table_replay. Without it nothing is explained. */
+/* Has the front explain cards that are laid, refused or doubted, from now on: call it before
+ * table_run and table_replay. Without it nothing is explained. */
 void table_teach(struct table *table, enum explain_when when);
 /* Plays against the clock, which is borrowed, from now on: once it is up the table makes MOVE_TIME,
  * which the journal keeps, so that a game played again needs no clock (E8). NULL: no clock runs. */
 void table_play_against(struct table *table, const struct table_clock *clock);
 
-/* Has the front sum up each round and the match, where equal numbers can be laid, and say what was
- * missed, from now on: call it before table_run and table_replay. */
+/* Has the front sum up each round and the match, where equal numbers can be laid, and tell of
+ * missed cards, from now on: call it before table_run and table_replay. */
 void table_review(struct table *table, enum missed_when when);
 
 /*
@@ -204,8 +204,8 @@ enum status table_replay(struct table *table, struct log_reader *reader, struct 
 enum status table_retell(struct table *table, struct log_reader *reader, int watcher,
                          struct diag *diag);
 
-/* Returns whether a line that is typed where only Enter is asked for is the table's: its player
- * stops, time is up, somebody leaves, returns or joins, or a card is taken back. */
+/* Returns whether the table should read a line that was typed where only Enter is asked for: its
+ * player stops, time is up, somebody leaves, returns or joins, or a card is taken back. */
 bool table_is_aside(const char *line);
 
 /* Begins the match, unless table_replay did, and plays it; if it is over already, tells its end. */
@@ -219,7 +219,7 @@ void table_tell_end(struct table *table);
 /* Fills in how the match stands; `all`: with its rounds, where people count them (R2). */
 void table_score_now(struct table *table, bool all, struct table_score *score);
 
-/* Writes the name of whoever of a team has this turn of the seat, or the only name there is;
+/* Writes the name of the team member who has this turn of the seat, or the seat's only name;
  * returns out. */
 const char *table_person(const struct table *table, int seat, char out[TEAM_NAME_SIZE]);
 

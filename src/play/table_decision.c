@@ -28,10 +28,10 @@ static const struct decision_card *find(const struct table_decision *decision, i
 }
 
 /*
- * Fills in what the seat decides with this move, which game_check must allow and which is not made
- * yet, after what came before it in this turn. False: the move begins no turn in which numbers
- * decide; *decision has no meaning then. `view` is for its use. Notations are borrowed from the
- * deck.
+ * Fills in the seat's decision with this move, which game_check must allow and which is not made
+ * yet, after the tries and hints of `trial` in this turn. False: the move begins no turn in which
+ * numbers decide; *decision has no meaning then. `view` is scratch space. Notations are borrowed
+ * from the deck.
  */
 static bool table_decision_make(struct table_decision *decision, const struct game *game,
                                 struct move move, struct log_trial trial, struct view *view)
@@ -73,7 +73,7 @@ void table_decision_weigh(const struct table_decision *decision, struct decision
     out->hints = decision->hints;
 }
 
-/* --- what is said */
+/* --- statements on a card */
 
 static bool is_claim(const struct view *view, struct move move)
 {
@@ -81,10 +81,10 @@ static bool is_claim(const struct view *view, struct move move)
            (move.kind == MOVE_BY_COLOUR || move.kind == MOVE_BY_VALUE);
 }
 
-/* Fills in what the seat says with this move, which game_check must allow and which is not made
- * yet. `decided`: numbers alone decided in this turn: then a word about its card tells no more than
- * the card did. False: nothing is said that tells anything: it is no such move, no first answer, or
- * was told by a picture. Notations are borrowed from the deck. */
+/* Fills in the seat's statement with this move, which game_check must allow and which is not made
+ * yet. `decided`: numbers alone decided in this turn, so a word about its card adds nothing to the
+ * card. False: the move makes no statement that counts: it is of another kind, no first answer, or
+ * an answer by a picture. Notations are borrowed from the deck. */
 static bool table_said_make(struct table_said *said, const struct game *game, struct move move,
                             bool decided, struct view *view)
 {
@@ -116,7 +116,8 @@ static struct card card_of(const struct notation *notation)
                          .suit = DECK_NONE};
 }
 
-/* All that a player may say: whatever is small enough, and names neither number. */
+/* Lists all reasons that a player may give: those that are small enough, and name neither number.
+ */
 static int list_reasons(const struct table_said *said, struct proof_reason reasons[REASONS_MOST],
                         int *chosen)
 {
@@ -153,7 +154,7 @@ void table_said_weigh(const struct table_said *said, struct decision *out)
     }
 }
 
-/* --- what is noticed at a table: what people decide, and that a round is over */
+/* --- telling the observer: people's decisions, and the ends of rounds */
 
 bool table_round_is_over(const struct table *table)
 {
@@ -171,7 +172,7 @@ void table_tell_decision(struct table *table)
     table->undecided = table->unsaid = false;
 }
 
-/* What somebody says after a hint about the card tells nothing. */
+/* Returns whether the move makes a statement that counts; after a hint about the card none does. */
 static bool is_said(struct table *table, struct move move)
 {
     return !table->helped &&

@@ -22,84 +22,85 @@
 struct moment;
 struct step;
 
-/* What a table needs for it. A zeroed one is empty. */
+/* The state for taking back. A zeroed one is empty. */
 struct take_back {
     struct moment *now;  /* before the move that is being found */
     struct moment *card; /* before the card that may be taken back, and its call */
     bool open;           /* it may */
     int seat;            /* who laid it */
     int laid;            /* the card */
-    struct step *step;   /* with printed cards: what stood before each move of the match */
+    struct step *step;   /* with printed cards: the state before each move of the match */
     size_t steps, capacity;
 };
 
 void take_back_init(struct take_back *back, const struct rules *rules);
 void take_back_release(struct take_back *back);
 
-/* Keeps how all stands before somebody is asked for a move, and where the journal ends then. */
+/* Saves the state before somebody is asked for a move, and where the journal ends then. */
 void take_back_begin(struct table *table, struct journal_mark mark);
 
-/* Notes a move that is about to be made: a card that a person typed may be taken back from then on;
+/* Notes a move that is about to be made: a card that a person typed can be taken back from then on;
  * most other moves end that. `planned`: it was typed together with the one before it. */
 void take_back_note(struct table *table, struct move move, bool planned);
 
-/* Notes what happened: once a card was drawn or shown none is taken back. */
+/* Notes an event: once a card was drawn or shown, no card can be taken back. */
 void take_back_see(struct table *table, const struct event *event);
 
 /* Nothing may be taken back any more. */
 void take_back_end(struct table *table);
 
-/* Returns whether a line asks for it. */
+/* Returns whether a line asks to take something back. */
 bool take_back_is_line(const char *line);
 
-/* Hears whether a line asks for it. *heard: it does; *changed: it was done; else the front was told
- * why not. TABLE_UNWRITTEN: the journal could not be cut. */
+/* Takes back what a line asks for. *heard: it asks for that; *changed: it was done; else the front
+ * was told why not. TABLE_UNWRITTEN: the journal could not be cut. */
 enum table_end take_back_hear(struct table *table, const char *text, bool *heard, bool *changed);
 
 /*
  * A drawn card that does not fit, where wrong cards are refused (X3). By T3 the turn is over with
- * it, and the game goes on; but whoever drew it is to find that out. So the table asks of it as of
- * a card that fits, in the middle of the move: before anybody hears that the turn is over. The game
- * does not know of the question; its journal has the draw before it, and a line more (log/tried.h)
- * once it is answered. So a game that is taken up again holds back the last draw of a person,
- * whatever came of it, and asks in the middle of it again.
+ * it, and the game goes on; but the person who drew it is to find that out. So the table asks about
+ * it as about a card that fits, in the middle of the move: before anybody hears that the turn is
+ * over. The game does not know of the question; the journal has the draw before it, and another
+ * line (log/tried.h) once it is answered. So a resumed game holds back the last draw of a person,
+ * whatever its outcome, and asks in the middle of it again.
  */
 
 struct drawn_question {
-    int drawer;         /* the person whose draw is made now; NO_SEAT: nobody's */
-    int card;           /* what is asked about now; NO_CARD: nothing is */
+    int drawer;         /* the person whose draw is made now; NO_SEAT: none */
+    int card;           /* the card that is asked about now; NO_CARD: none */
     bool called;        /* the drawer has called meanwhile */
     bool held;          /* the draw is one of a journal, and not made yet */
-    bool answered;      /* the journal says what came of it, so nothing is asked */
-    bool put;           /* the question was put: what follows it is told */
-    int left;           /* whose question was open when the game was left; NO_SEAT: nobody's */
+    bool answered;      /* the journal has the answer, so nothing is asked */
+    bool put;           /* the question was asked: later events are told */
+    int left;           /* whose question was open when the game was left; NO_SEAT: none */
     enum table_end end; /* how the question ended; TABLE_OVER: it was answered, or not put */
 };
 
-/* Notes a move that is about to be made, and that it was made: returns how the question ended. */
+/* Note that a move is about to be made, and that it was made; drawn_end returns how the question
+ * ended. */
 void drawn_begin(struct table *table, struct move move);
 enum table_end drawn_end(struct table *table);
 
-/* Notes what a line of the journal behind a draw that is held back says. */
+/* Notes a line of the journal that follows a draw held back. */
 void drawn_hear_tried(struct table *table, const struct log_tried *tried);
 
-/* Asks, if the event is such a draw, whose player has been told of it. */
+/* Asks the question, if the event is such a draw. Its player has been told of the event. */
 void drawn_hear(struct table *table, const struct event *event);
 
-/* Returns whether the move may be made: while a drawn card is asked about, whether it answers that,
- * or goes before it, as a call does; else *why says why not, in the same words whether the card
- * fits or not. */
+/* Returns whether the move may be made. While a drawn card is asked about, it must be an answer or
+ * come before one, as a call does. Otherwise *why has the reason, in the same words whether the
+ * card fits or not. */
 bool drawn_check(const struct table *table, struct move move, struct refusal *why);
 
 enum { PLANNED = 2 };
 
-/* All that decides, beside its game, how a table goes on: whoever takes a card back has it as it
- * was before. */
+/* All state, beside the game's, that decides how a table goes on: taking a card back restores it.
+ */
 struct table_moment {
     struct chance chance[SEATS_MAX];   /* each bot's own */
     struct chance order;               /* decides who is first, where several may act */
     unsigned seen;                     /* seats that have seen the hand they hold */
-    unsigned passed;                   /* people who have said that nobody does anything */
+    unsigned passed;                   /* people who have answered that no one does anything */
     struct log_trial trial[SEATS_MAX]; /* what came before each seat's move in this turn; a refused
                                           card is a number */
     int hints[SEATS_MAX];              /* steps of a hint that each seat was told in this turn
@@ -118,7 +119,7 @@ struct table {
     uint64_t seed;
     struct journal *journal;
     const struct table_front *front;
-    const struct table_observer *observer; /* NULL: nobody */
+    const struct table_observer *observer; /* NULL: none */
     const struct table_clock *clock;       /* NULL: none runs */
     struct game *game;
     struct table_moment now;
@@ -127,7 +128,7 @@ struct table {
     bool started;
     int planned;               /* moves that a person typed with another one */
     struct move plan[PLANNED]; /* the next one last */
-    int planner;               /* who looked at the screen when they were typed */
+    int planner;               /* the watcher when they were typed */
     int watcher;               /* who looks at the screen; NO_SEAT: everybody, or several in turn */
     unsigned seated,
         seated_before; /* who sits at the table in this round, and sat there in the last: V4 */
@@ -136,13 +137,13 @@ struct table {
     struct take_back back;
     struct drawn_question drawn;
     struct rounds rounds; /* where people count the points */
-    bool undecided;       /* the decision is not told yet, as its card may be taken back */
+    bool undecided;       /* the decision is held back, as its card may be taken back */
     struct table_decision decision;
     bool weighed; /* the last turn of a person was one in which numbers decide */
     bool helped;  /* a hint was given in it */
-    bool unsaid;  /* what was said is not told yet, as its card may be taken back */
+    bool unsaid;  /* the statement is held back, as its card may be taken back */
     struct table_said said;
-    struct view decided; /* what whoever decides sees */
+    struct view decided; /* the view of the player who decides */
 };
 
 int table_setting(const struct table *table, enum setting setting);
@@ -151,8 +152,8 @@ static inline const struct deck *table_deck(const struct table *table)
     return table->names->deck;
 }
 
-/* Returns who hears what happens. `told`: the screen is told; else it was told before, and only
- * remembers. */
+/* Returns the listener for the table's events. `told`: the screen tells them; else it told them
+ * before, and only remembers. */
 struct listener table_listener(struct table *table, bool told);
 
 /* Shows the points on the screen; `all`: with all rounds, where people count them (R2). */
@@ -163,21 +164,21 @@ bool table_keeps_score(const struct table *table);
 
 bool table_round_is_over(const struct table *table);
 
-/* Tells the observer what a person decides with a move that is about to be made; `past`: it is one
- * of a journal. */
+/* Tells the observer a person's decision with a move that is about to be made; `past`: the move is
+ * from a journal. */
 void table_notice_decision(struct table *table, struct move move, bool past);
-/* Tells the observer the last decision of a person, if that was kept back. */
+/* Tells the observer the last decision of a person, if it was held back. */
 void table_tell_decision(struct table *table);
 
 /* Notes the round that the move just made has ended, if people count the points. */
 void table_note_round(struct table *table);
-/* Says that a round looks as if it was told twice. */
+/* Says that a round looks as if it had been typed twice. */
 void table_say_repeated(struct table *table);
 /* Tells the observer that a round is over, if the move just made has ended it. TABLE_OVER: play
  * goes on. */
 enum table_end table_notice_round(struct table *table, struct move move, bool past);
 
-/* Writes to the journal what became of the question of a drawn card. */
+/* Writes to the journal how the question about a drawn card was answered. */
 enum table_end table_keep_drawn(struct table *table, int seat, enum log_drawn drawn);
 
 /* Returns whether several seats may be asked at once. */
@@ -191,28 +192,29 @@ bool table_asks_several(const struct table *table);
 enum table_end table_ask_people(struct table *table, struct move *move);
 
 /* Puts the question of table->view and table->choices until the rules accept a move. With
- * TABLE_OVER, *move is that move; MOVE_KINDS: nobody moves, but somebody has left, returned or
+ * TABLE_OVER, *move is that move; with MOVE_KINDS there is none, but somebody has left, returned or
  * joined. */
 enum table_end table_ask(struct table *table, struct move *move);
 
-/* Asks the only person, who need not deal, before that dealer does; else as table_ask_people. */
+/* Asks the only person, who need not deal, before the dealer deals; otherwise like
+ * table_ask_people. */
 enum table_end table_ask_to_go_on(struct table *table, int person, int dealer, struct move *move);
 
 /* Asks whether the match, which is over, is to end like this. *again: the last step was undone, and
- * it goes on. */
+ * the match goes on. */
 enum table_end table_ask_at_end(struct table *table, bool *again);
 
 /*
  * Whom a table asks in the window after a card (H11), and how.
  *
- * Nobody is asked who cannot do anything, nor whether they hold a card like that on top (H4) after
- * a card of their own, or before they have seen their hand. One who would be asked alone, and whose
- * turn comes next anyway, is asked as on turn: the window stays open until they play or draw, and
- * what they lay, draw or say counts in it.
+ * A table asks only people who can do something. It does not ask them whether they hold a card like
+ * the top (H4) after a card of their own, or before they have seen their hand. A person who would
+ * be asked alone, and whose turn comes next anyway, is asked as on turn: the window stays open
+ * until they play or draw, and what they lay, draw or say counts in it.
  */
 
 struct window_asks {
-    unsigned seats; /* people who may want to react; 0: all let it go by unasked */
+    unsigned seats; /* people who may want to react; 0: all let the window go by, unasked */
     int on_turn;    /* the only one of them, asked as on turn; NO_SEAT: they are asked together */
 };
 
@@ -220,41 +222,41 @@ struct window_asks {
  */
 struct window_asks window_asks(struct table *table, unsigned people);
 
-/* Makes the view of a seat that is asked as on turn: that of a turn, in which it may also say that
- * the card on top is wrong. */
+/* Turns the view of a seat that is asked as on turn into one of its turn, in which it may also say
+ * that the card on top is wrong. */
 void window_as_turn(const struct table *table, struct view *view);
 
-/* Keeps account of who has seen the hand that they hold: a listener's part, told each event, and
- * each move before it is made. */
+/* Track which players have seen the hand that they hold, from each event, and from each move before
+ * it is made. */
 void window_note_event(struct table *table, const struct event *event);
 void window_note_move(struct table *table, struct move move);
 
 /*
- * A table with printed cards (R1), or one of which only the score is kept (R2): whoever sits at the
- * keyboard tells what all can see. Nothing is secret, so everybody is told the same, and every line
- * may begin with the name of whom it is about.
+ * A table with printed cards (R1), or one that only keeps the score (R2): the person at the
+ * keyboard types what all can see. Nothing is secret, so everybody is told the same, and every line
+ * may begin with the name of the player whom it is about.
  */
 
 /* Returns whether the cards are printed ones. */
 bool table_is_real(const struct table *table);
 
-/* Fills table->view and table->choices for what is asked next. In a window (H11) that is the next
- * turn: whoever reacts says so instead, and else the window closes unnoticed. */
+/* Fills table->view and table->choices for the next question. In a window (H11) that is the next
+ * turn's: a reaction is typed instead of an answer, and without one the window closes unnoticed. */
 void real_look(struct table *table);
 
-/* Reads a line. With TYPED_ANSWERED the front has been told what there is to say. typed_release in
- * any case. */
+/* Reads a line. With TYPED_ANSWERED the front has given the answer already. typed_release in any
+ * case. */
 void real_read(struct table *table, const char *line, struct typed *typed);
 
 /* Who sits at a table changes. */
 
-/* Seats anew as a coming says that was checked, and if it is to be told tells the front. */
+/* Carries out a coming, which must have been checked, and has the front tell of it if `told`. */
 void table_seat(struct table *table, const struct coming *coming, bool told);
 
 /*
- * Hears whether a line that somebody typed says that they leave, return or join. *heard: it does,
- * and is dealt with: *changed, it is in the journal and so; else the front was told why not.
- * TABLE_OVER: the match goes on. TABLE_LEFT: the last person leaves.
+ * Carries out a line in which somebody leaves, returns or joins. *heard: it is such a line.
+ * *changed: the coming is in the journal and done; else the front was told why not. TABLE_OVER: the
+ * match goes on. TABLE_LEFT: the last person leaves.
  */
 enum table_end table_hear_coming(struct table *table, const char *text, bool *heard, bool *changed);
 

@@ -14,7 +14,8 @@ struct moment {
     struct table_moment table;
 };
 
-/* How all stood before a move with printed cards. Bots and hands seen do not matter there. */
+/* The state before a move with printed cards. Bots, and who has seen a hand, do not matter there.
+ */
 struct step {
     struct game *game;
     struct journal_mark mark;
@@ -84,7 +85,7 @@ static bool is_pass_of_window(const struct step *step)
 }
 
 /* Returns whether the move of a step only finishes the one before, or was made without being typed
- * for itself: undone alone it would leave a question that was answered along with that one. */
+ * for itself: undone alone it would leave open a question that was answered along with that one. */
 static bool belongs_to_another(const struct step *step, const struct step *before)
 {
     switch (step->move.kind) {
@@ -97,7 +98,7 @@ static bool belongs_to_another(const struct step *step, const struct step *befor
     }
 }
 
-/* A name that was changed stays so, whatever is undone: the journal is told again. */
+/* Undoing never changes a name back: the new names are written to the journal again. */
 static enum status keep_names(struct table *table, const struct step *step)
 {
     struct strbuf lines = {0};
@@ -225,7 +226,7 @@ void take_back_note(struct table *table, struct move move, bool planned)
                 move.kind == MOVE_BY_COLOUR || move.kind == MOVE_BY_VALUE))
         return;
     if (back->open && move.kind == MOVE_PASS && table_asks_several(table))
-        return; /* nobody does anything */
+        return; /* a pass is no reaction */
     take_back_end(table);
     if (!person || (move.kind != MOVE_PLAY && (move.kind != MOVE_CALL || table->planned == 0)))
         return;
@@ -288,7 +289,7 @@ enum table_end take_back_hear(struct table *table, const char *text, bool *heard
     if (table_is_real(table))
         return *heard ? undo(table, is_undo_round(text), changed) : TABLE_OVER;
     coming_read(&coming, text);
-    /* “back” is the card where nobody can be back */
+    /* “back” takes back the card where there is no leaver to return */
     *heard |= coming.kind == COMING_RETURNS && !coming.name && back->open && !table->players->away;
     if (!*heard)
         return TABLE_OVER;

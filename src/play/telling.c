@@ -15,7 +15,7 @@ struct wording {
 
 #define SAME_TO_OTHER NULL, NULL
 
-/* A sentence that is the same for everybody. */
+/* A wording that is the same for everybody. */
 #define TO_ALL(id)                                                                                 \
     {                                                                                              \
         ONE(id), SAME_TO_OTHER, ONE(id)                                                            \
@@ -43,7 +43,7 @@ static const struct wording wordings[EVENT_KINDS] = {
 #undef EVENT
 };
 
-/* Sentences for what else such an event may have been. */
+/* The sentences for special cases of some events. */
 /* clang-format off */
 static const struct wording
     last_played = TWO(N_("You play {card} and have no cards left!"),
@@ -143,7 +143,7 @@ static bool is_silent(const struct event *event)
     return event->kind == EVENT_COUNTED && event->count == 0;
 }
 
-/* Returns the number for {count}. */
+/* Returns the number that stands for {count}. */
 static int count_of(const struct event *event)
 {
     switch (event->kind) {
@@ -232,7 +232,7 @@ static void pass_on(void *context, const struct event *event)
     }
 }
 
-/* What a journal holds the screen only remembers. */
+/* Passes on an event of a journal, which the screen only remembers. */
 static void recall(void *context, const struct event *event)
 {
     const struct table *table = context;
@@ -254,7 +254,7 @@ static void hear(void *context, const struct event *event)
     struct table *table = context;
 
     note_event(table, event);
-    if (table->drawn.end == TABLE_OVER) /* else nobody is there any more */
+    if (table->drawn.end == TABLE_OVER) /* else no one is there to be told */
         pass_on(table, event);
     drawn_hear(table, event);
 }
@@ -263,7 +263,7 @@ static void hear_past(void *context, const struct event *event)
 {
     struct table *table = context;
 
-    if (table->drawn.put) { /* what follows the question that the game was left in is new */
+    if (table->drawn.put) { /* events after the question that the game was left in are new */
         hear(table, event);
         return;
     }

@@ -103,10 +103,10 @@ static const double whisker_width = 0.4, point_radius = 1.25;
 /* An interval narrower than this, twice the width of its own lines, would be a blot. */
 static const double narrowest = 0.8;
 
-/* Where the parts of each row stand, in mm from the panel's left. */
+/* The places of the parts of each row, in mm from the panel's left. */
 struct columns {
     double label;       /* the label's width */
-    double left, right; /* the edges of what is drawn */
+    double left, right; /* the edges of the drawing */
 };
 
 static struct columns columns_of(struct plotter *plotter, const struct plot_panel *panel,

@@ -66,7 +66,7 @@ struct plot {
 /*
  * Draws the figures on a page with the proportions of A4 landscape and adds the file to `out`. The
  * same input gives the same bytes (an SVG only when it is the first drawing of its process). Text
- * becomes smaller where there is much of it. `notes`, unless NULL, gets a record of what is drawn
+ * becomes smaller where there is much of it. `notes`, unless NULL, gets a record of the drawing
  * (canvas.h). STATUS_NOT_FOUND: no font is usable, as diag says; diag may have a warning on
  * success, too. STATUS_UNSUPPORTED: a PDF could not be finished (press/pdf.h), as diag says. A
  * process may draw only one at a time (type_open).

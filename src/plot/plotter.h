@@ -16,11 +16,11 @@
 #define PLOT_BODY    3.4
 #define PLOT_SMALL   2.9
 
-/* What draws the page. */
+/* The state of drawing a page. */
 struct plotter {
     struct canvas canvas;
     const struct number_style *style;
-    double scale; /* scales all text and what is measured by it */
+    double scale; /* scales all text and all lengths measured by it */
 };
 
 /* Each returns a length in mm: the width of a line of text, and the height of a block that is

@@ -96,9 +96,9 @@ void pdf_mend(struct strbuf *drawn, bool dated)
         memset(at, ' ', (size_t)(close + 1 - at));
 }
 
-/* How hard zlib looks for what comes again. With 5, files are as small as with 6, its usual level,
- * to a thousandth; with 4 they are a fortieth larger, and a deck is printed in a fiftieth less
- * time, which keeps the template plain well within its bounds of both. */
+/* How hard zlib looks for repetitions. With 5, files are as small as with 6, its usual level, to a
+ * thousandth; with 4 they are a fortieth larger, and a deck is printed in a fiftieth less time,
+ * which keeps the template plain well within its bounds of both. */
 enum { LEVEL = 4 };
 
 /* A PDF being finished. */
@@ -118,7 +118,7 @@ struct finish {
     struct strbuf packed, starts;  /* packed values, and the number and start of each */
     size_t packed_count;
     int pages;    /* how many pages were found so far, … */
-    int contents; /* … and what is drawn on how many */
+    int contents; /* … and the content of how many */
     struct strbuf *out;
 };
 
@@ -136,8 +136,8 @@ static void add_stream(struct finish *finish, size_t number, const struct strbuf
     strbuf_add(out, "\nendstream\nendobj\n");
 }
 
-/* Compresses a stream, as its dictionary already says, and adds it. What is drawn, which is numbers
- * above all, becomes smaller with Z_FILTERED, anything else with Z_DEFAULT_STRATEGY. */
+/* Compresses a stream, as its dictionary already says, and adds it. Content streams, which are
+ * mostly numbers, become smaller with Z_FILTERED, all others with Z_DEFAULT_STRATEGY. */
 static void add_compressed(struct finish *finish, size_t number, const struct strbuf *dictionary,
                            const struct strbuf *plain, int strategy)
 {
@@ -231,8 +231,8 @@ static bool copy_font(struct finish *finish, size_t number, const char *bytes, s
     return true;
 }
 
-/* Returns whether a stream with this open dictionary may be what is drawn: a page, whose dictionary
- * says nothing else, a form or a pattern. */
+/* Returns whether a stream with this open dictionary may be a content stream: that of a page, whose
+ * dictionary says nothing else, of a form or of a pattern. */
 static bool may_be_content(const struct strbuf *dictionary)
 {
     static const char bare[] = "<</Filter/FlateDecode";
@@ -242,7 +242,7 @@ static bool may_be_content(const struct strbuf *dictionary)
             pdf_has(dictionary, "/PatternType 1"));
 }
 
-/* Adds a stream, written again if it is what is drawn. */
+/* Adds a stream, written again if it is a content stream. */
 static void add_content(struct finish *finish, size_t number, const char *bytes, size_t length)
 {
     static const char page_begins[] = "1 0 0 -1 0 ";
@@ -253,7 +253,7 @@ static void add_content(struct finish *finish, size_t number, const char *bytes,
     const struct tags *tags = page && finish->tagged ? finish->facts->tags : NULL;
 
     strbuf_clear(content);
-    finish->contents += page; /* cairo writes what is drawn on the pages in their order */
+    finish->contents += page; /* cairo writes the content of the pages in their order */
     known = known &&
             pdf_add_content(content, strbuf_text(plain), plain->length, tags, finish->contents);
     if (known)

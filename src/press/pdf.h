@@ -1,6 +1,6 @@
-/* Finishes a PDF with what cairo does not know: boxes, what a viewer should do, language, what the
- * colours mean, what is read aloud, black for a press, fonts without hints, packed objects. Why:
- * docs/design/paper.md, “Boxes of the page”. */
+/* Finishes a PDF with the things that cairo does not know: boxes, settings of the viewer, language,
+ * the meaning of the colours, the words to read aloud, black for a press, fonts without hints,
+ * packed objects. Why: docs/design/paper.md, “Boxes of the page”. */
 #ifndef BREUK_PRESS_PDF_H
 #define BREUK_PRESS_PDF_H
 
@@ -20,7 +20,7 @@ struct pdf_page {
     double width, height, bleed; /* mm, as of struct press_page */
 };
 
-/* What is known of a PDF. */
+/* The facts about a PDF. */
 struct pdf_facts {
     const struct pdf_page *pages; /* all pages of the PDF */
     int page_count;

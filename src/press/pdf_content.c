@@ -15,7 +15,7 @@ struct content {
     int count;
     const struct tags *tags; /* the pieces of all pages; NULL: nothing is said of pieces */
     int page;                /* the page in hand, from 1 */
-    size_t tag;              /* the next of them, on whatever page */
+    size_t tag;              /* the next of the pieces, on any page */
     const struct tag *piece; /* the last that began on the page */
     int depth;               /* of marked sequences */
     bool in_artifact;
@@ -128,8 +128,8 @@ static bool begins_drawing(int operator)
     }
 }
 
-/* Opens an artifact before the first operator of something that is drawn, and closes it before what
- * is marked. */
+/* Opens an artifact before the first operator that draws outside of all marked sequences, and
+ * closes it before such a sequence begins. */
 static void mark_artifact(struct content *content, int operator)
 {
     if (content->depth == 0 && !content->in_artifact && begins_drawing(operator)) {

@@ -75,8 +75,8 @@ bool pdf_read_table(struct pdf_table *table, const char *document, size_t length
 /* Finds the value of an object. False: there is no such object. */
 bool pdf_find_object(const struct pdf_table *table, size_t number, struct pdf_text *value);
 
-/* The text of a dictionary (ISO 32000-1, 7.3.7) as pdf_copy_value wrote it: what is in it, and what
- * is taken out or added. */
+/* Searches the text of a dictionary (ISO 32000-1, 7.3.7) as pdf_copy_value wrote it, takes out
+ * entries and adds them. */
 
 /* Returns whether these letters stand anywhere in the text. */
 bool pdf_has(const struct strbuf *text, const char *part);
@@ -99,13 +99,13 @@ void pdf_add_text(struct strbuf *out, const char *text);
 /* Writes where the objects of a PDF are: the lines of its cross-reference stream (ISO 32000-1,
  * 7.5.8.3). */
 
-/* How an object is in the file: the first field of its line. */
+/* The form of an object in the file: the first field of its line. */
 enum pdf_place_kind { PDF_FREE, PDF_PLAIN, PDF_PACKED };
 
 /* The fields of a line. */
 enum { PDF_PLACE_FIELDS = 3 };
 
-/* Where an object is. */
+/* The place of an object. */
 struct pdf_place {
     uint64_t field[PDF_PLACE_FIELDS]; /* its kind, then the byte of the file; of a packed object the
                                          number of the pack, and its index there */
@@ -119,7 +119,7 @@ void pdf_add_places(struct strbuf *lines, const struct pdf_place *places, size_t
 
 /* Numbers as the formats inside a PDF have them: the highest byte first. */
 
-/* Adds the number in so many bytes. */
+/* Adds the number in `bytes` bytes. */
 void big_endian_add(struct strbuf *out, uint64_t number, int bytes);
 
 /* Adds zeros up to a length that is a multiple of 4. */

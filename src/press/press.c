@@ -90,8 +90,8 @@ static enum status put_last(struct plate *plate, const struct sink *sink, int nu
 }
 
 /* Begins a page with this number, from 1, and the canvas on it, which must be ended before
- * plate_end. Complains in diag of a page with more than PRESS_PIXELS pixels; plate_end returns
- * whatever goes wrong. */
+ * plate_end. Complains in diag of a page with more than PRESS_PIXELS pixels; plate_end returns any
+ * failure. */
 static void plate_begin(struct plate *plate, const struct press_job *job,
                         const struct press_page *page, int number, struct canvas *canvas,
                         struct diag *diag)
@@ -219,7 +219,7 @@ static void begin_pdf_page(struct press *press, const struct press_page *page)
     press->tags.page = press->count;
     canvas_begin(&press->canvas, &press->surface, POINTS_PER_MM);
     /* cairo (1.16) forgets what came before the first thing that is painted on a page from a
-     * recording, and a tag among it; so something that nobody sees is drawn first. */
+     * recording, including a tag; so something invisible is drawn first. */
     canvas_box(&press->canvas, (struct box){0, 0, 0.01, 0.01}, 0);
     canvas_fill(&press->canvas, COLOUR_PAPER);
     canvas_new_path(&press->canvas);

@@ -1,7 +1,7 @@
 /*
  * The printing press: pages of any size, drawn one after the other on a canvas in millimetres, and
- * made into one PDF or into a picture for each page. Whatever is printed – cards, a wheel, a box, a
- * rule sheet – goes through it, and knows nothing of files.
+ * made into one PDF or into a picture for each page. Everything that is printed – cards, a wheel, a
+ * box, a rule sheet – goes through it, and knows nothing of files.
  *
  * A document of at most PRESS_FINISHED pages is drawn into memory and finished (pdf.h) before the
  * sink gets any of it. A longer one goes to the sink page by page, so that memory use does not
@@ -50,12 +50,12 @@ int page_set_size(const struct page_set *set, int pages);
  * none. */
 int page_set_beyond(const struct page_set *set, int pages);
 
-/* A sink: where the press sends what it makes, whole files one after the other, byte by byte. The
- * press knows of no folder; whoever prints decides what a file is. */
+/* A sink: the press sends its output there, whole files one after the other, byte by byte. The
+ * press knows of no folder; the owner of the sink decides what a file is. */
 
 /* The press calls these functions in this order: begin, write any number of times, end; and again
  * for the next file. It calls none after one of them failed: the owner of the sink throws away what
- * it has. The caller of the press gets whatever status they return. */
+ * it has. The caller of the press gets the status that they return. */
 struct sink {
     void *context; /* passed to each of them */
     /* `page` is its number, from 1, where each page is a file of its own; 0: the document is one
@@ -75,7 +75,7 @@ enum {
     PRESS_PIXELS = 80 * 1000000 /* the most of a picture, at 4 bytes of memory each */
 };
 
-/* What is made of the pages. */
+/* The output that is made of the pages. */
 enum press_kind { PRESS_PDF, PRESS_SVG, PRESS_PNG };
 
 /* A press that is open. */
@@ -83,10 +83,10 @@ struct press;
 struct canvas;
 struct type;
 
-/* What is to be printed, and how. */
+/* A print job. */
 struct press_job {
     const char *title;   /* title of the document, for the metadata */
-    const char *author;  /* "": nobody is named */
+    const char *author;  /* "": no author */
     const char *creator; /* "breuk 0.1.0" */
     const char *date; /* ISO 8601, for the metadata; NULL: no date, so that the bytes depend on the
                          input alone */
@@ -121,10 +121,12 @@ struct press_page {
  * process may have only one open at a time (type_open). */
 enum status press_open(struct press **out, const struct press_job *job, struct diag *diag);
 
-/* Returns what sets text, also for measuring before a page begins. It belongs to the press. */
+/* Returns the type that sets text, also for measuring before a page begins. It belongs to the
+ * press. */
 struct type *press_type(const struct press *press);
 
-/* Gives the next page that begins this title in the document's outline. Copies it. */
+/* Gives the next page that begins an entry with this title in the document's outline. Copies the
+ * title. */
 void press_bookmark(struct press *press, const char *title);
 
 /* Adds an entry for the page in hand to the outline, below that of the last press_bookmark, if

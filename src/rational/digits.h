@@ -4,14 +4,14 @@
 
 #include "rational/notation.h"
 
-/* 10^NOTATION_DIGITS − 1: the largest number with so many digits. */
+/* 10^NOTATION_DIGITS − 1: the largest number with that many digits. */
 #define NOTATION_LARGEST INT64_C(999999999999999999)
 
 /* exponent from 0 to NOTATION_DIGITS. */
 int64_t power_of_ten(int exponent);
 
-/* What a number without a fraction in it prints, as a fraction that is not reduced: without the
- * minus, and not divided as its sign, %, would have it. */
+/* Gives the digits of a number without a fraction in it as a fraction that is not reduced: without
+ * the minus, and before the division that its sign, %, stands for. */
 void decimal_parts(const struct notation *n, int64_t *top, int64_t *bottom);
 
 /*
@@ -25,12 +25,11 @@ bool read_as_fraction(const struct notation *n, int64_t *top, int64_t *bottom);
 bool evaluate(const struct notation *n, struct rational *value);
 
 /* Makes those digits of a decimal recur that seem to, where it was typed with dots behind: 0.1666
- * is 0.1(6) then. False: nobody can say which. */
+ * is 0.1(6) then. False: it cannot be told which. */
 bool recur(struct notation *n);
 
 /* Writes a number that has the other decimal mark than the one that is read with the right one:
- * 0,05 for 0.05. False: the mark is not what is wrong with it, or what it has may be one of
- * thousands. */
+ * 0,05 for 0.05. False: its mistake is not the mark, or the mark may be one of thousands. */
 bool exchange_mark(const char *text, const struct notation_options *options,
                    char out[static NOTATION_TEXT_SIZE]);
 

@@ -89,13 +89,14 @@ static bool cut_further(struct notation *number)
     return true;
 }
 
-/* The forms that are to be worked out; one that is there already stays as it is. False: none. */
+/* Gives the forms that are to be worked out; a number in that form already stays as it is. False:
+ * there are none. */
 static bool next_forms(const struct notation *left, const struct notation *right,
                        struct notation forms[2])
 {
     forms[0] = *left;
     forms[1] = *right;
-    /* that these differ is seen at once: what else is like the right one? */
+    /* that these differ is seen at once: which other form does the right one have? */
     if (left->kind == NOTATION_FRACTION && right->kind == NOTATION_FRACTION &&
         left->denominator == right->denominator)
         return make_simpler(&forms[1]) || cut_further(&forms[1]);
@@ -403,7 +404,7 @@ static struct message_arg arg_part(const char *name, const struct notation *frac
                                       : arg_notation(name, fraction);
 }
 
-/* Whether the fraction is shown as the number stands there already. */
+/* True if the number is written as that fraction already. */
 static bool is_written_so(const struct notation *number, const struct notation *fraction)
 {
     if (fraction->denominator == 1)
@@ -411,7 +412,7 @@ static bool is_written_so(const struct notation *number, const struct notation *
     return notation_identical(number, fraction);
 }
 
-/* Says what each of the two is in parts of one size, but not that 4/12 is 4/12. */
+/* Says how many parts of one size each of the two is, but not that 4/12 is 4/12. */
 static struct message differ_as(const struct notation *left, const struct notation *right,
                                 const struct notation *first, const struct notation *second)
 {
@@ -435,8 +436,8 @@ static bool differ_in_simplest(const struct notation *left, const struct notatio
     for (int i = 0; i < 2; i++) {
         struct rational value = notation_value(numbers[i]);
         printed[i] = simple[i] = notation_as_fraction(numbers[i]);
-        /* What a pupil writes first: a printed fraction in its simplest form. What is read in
-         * tenths or hundredths stays so, and 0 has no simpler one. */
+        /* The form that a pupil writes first: a printed fraction in its simplest form. A number
+         * that is read in tenths or hundredths stays so, and 0 has no simpler form. */
         if (notation_forms[numbers[i]->kind].names_parts && value.numerator != 0)
             simple[i] = notation_of_fraction(value.numerator, value.denominator);
     }

@@ -4,8 +4,8 @@
  * (struct number_style may print them). Text is never normalised: under NFKC 1½ would become 11⁄2.
  *
  * Every struct notation comes from a function below, and so has a value (a struct rational). Each
- * number printed in it has at most NOTATION_DIGITS digits, a decimal has no more in all: whatever
- * is computed on the way to the value is then below 10^18 and fits 64 bits.
+ * number printed in it has at most NOTATION_DIGITS digits, a decimal has no more in all: every
+ * number computed on the way to the value is then below 10^18 and fits 64 bits.
  */
 #ifndef BREUK_RATIONAL_NOTATION_H
 #define BREUK_RATIONAL_NOTATION_H
@@ -113,15 +113,15 @@ enum status notation_parse(struct notation *out, const char *text,
 /*
  * Reads a number as people type it and machines hear it: what notation_parse() reads, words of any
  * of our languages (“three quarters”, “anderhalf”, “50 pour cent”), other signs for the same (2÷4,
- * 2\4, ¹⁄₂, +1/2, 0·25), and characters that nobody sees in between. Refuses as that does.
+ * 2\4, ¹⁄₂, +1/2, 0·25), and invisible characters in between. Refuses as that does.
  */
 enum status notation_read(struct notation *out, const char *text,
                           const struct notation_options *options, struct message *why);
 
 /*
- * What somebody may mean who wrote a text that notation_parse() refuses: all that notation_read()
- * takes, and guesses: “O.5”, “1//4”, “1:4”. Writes it as notation_parse() reads it. False: nobody
- * can say.
+ * Guesses the number that is meant by a text that notation_parse() refuses: takes all that
+ * notation_read() takes, and less certain forms: “O.5”, “1//4”, “1:4”. Writes it as
+ * notation_parse() reads it. False: the meaning cannot be told.
  */
 bool notation_meant(const char *text, const struct notation_options *options,
                     char out[static NOTATION_TEXT_SIZE]);

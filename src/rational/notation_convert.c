@@ -129,7 +129,7 @@ static const char *write_decimal(struct notation *out, int64_t top, int64_t bott
     return NULL;
 }
 
-/* So many of 100, or of whatever the sign divides by. */
+/* Writes the value as parts of 100, or of the divisor of another sign. */
 static const char *write_share(struct notation *out, int64_t top, int64_t bottom)
 {
     int64_t of = notation_forms[out->kind].divisor;

@@ -1,5 +1,5 @@
-/* What somebody may have meant who wrote something that is no number: signs and letters that look
- * like the right ones, and words. */
+/* Guesses the number that is meant by a text that is none: signs and letters that look like the
+ * right ones, and words. */
 #include "rational/digits.h"
 
 #include "base/utf8.h"

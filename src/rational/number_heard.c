@@ -1,7 +1,8 @@
 /*
- * Understands numbers in words. A text is read in all ways in which it can be; each costs as much
- * as it is unlike what is written with care, and the cheapest is what is meant, if that is only one
- * number. Words may be joined, as in “driekwart”, with hyphens and without, as machines hear them.
+ * Understands numbers in words. A text is read in all ways in which it can be; each costs the more,
+ * the less it is like carefully written words, and the cheapest is taken as the meaning, if that is
+ * only one number. Words may be joined, as in “driekwart”, with hyphens and without, as machines
+ * hear them.
  */
 #include "rational/number_table.h"
 
@@ -32,8 +33,8 @@ static void add_fraction(struct fractions *fractions, struct fraction fraction)
         fractions->at[fractions->count++] = fraction;
 }
 
-/* Whether the last of so many bytes, from within a count on, are the name of one part: what ends
- * “twenty-fifths” need be no fifths. */
+/* True if the last of `length` bytes, from a place within the count on, are the name of one part:
+ * the end of “twenty-fifths” need be no fifths. */
 static bool is_one_name(enum number_language language, const char *text, size_t count,
                         size_t length)
 {

@@ -1,5 +1,5 @@
-/* Words of the table of numbers in a text, whatever its case and accents; and the counts and names
- * of parts that a text begins with: one word, or several that make one. */
+/* Finds words of the table of numbers in a text, in any case and with or without accents; and the
+ * counts and names of parts that a text begins with: one word, or several that make one. */
 #include "rational/number_table.h"
 
 #include "base/utf8.h"
@@ -31,7 +31,7 @@ static bool is_hyphen(uint32_t code)
     return code == '-' || (code >= 0x2010 && code <= 0x2013);
 }
 
-/* Whether nobody hears it: it takes no room, or is a mark above a letter. */
+/* True if the character is not heard: it takes no room, or is a mark above a letter. */
 static bool is_unheard(uint32_t code)
 {
     return utf8_is_unseen(code) || (code >= 0x300 && code <= 0x36F);
@@ -156,7 +156,8 @@ static void add_span(struct spans *spans, struct span span)
         spans->at[spans->count++] = span;
 }
 
-/* Adds each of some words that a text begins with, behind so many bytes that have been read. */
+/* Adds each of some words that a text begins with, behind the span.length bytes that have been
+ * read. */
 static void add_words(struct spans *spans, const char *words, struct span span, const char *text)
 {
     const size_t before = span.length;
@@ -291,7 +292,7 @@ static void add_with_hundreds(struct spans *spans, enum number_language language
         add_behind(spans, language, NUMBER_COUNT, text, hundreds);
 }
 
-/* Adds hundreds, and a thousand, behind so many bytes that say how many. */
+/* Adds hundreds, and a thousand, behind the bytes that say how many. */
 static void add_hundreds(struct spans *spans, enum number_language language, const char *text,
                          int64_t times, size_t length)
 {

@@ -79,7 +79,7 @@ size_t number_gap(const char *text);
 
 enum { SPANS_MOST = 48, HUNDRED = 100, THOUSAND = 1000 };
 
-/* A number, in how many bytes, and what that costs: 1 for a blank within what is one word. */
+/* A number with the length of its words in bytes and their cost: 1 for a blank within one word. */
 struct span {
     int64_t number;
     size_t length;

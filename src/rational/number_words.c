@@ -64,14 +64,14 @@ const struct number_word *number_row(enum number_language language, enum number_
     return NULL;
 }
 
-/* What is said, and which of the words for the same is said next. */
+/* A text being said, and the choice among words of the same meaning for the next one. */
 struct saying {
     struct strbuf *out;
     enum number_language language;
     unsigned form;
 };
 
-/* Adds one of some words; what is left of the form chooses the next. */
+/* Adds one of some words, as `form` says; the rest of the form chooses among the next ones. */
 static void pick(struct saying *saying, const char *words)
 {
     unsigned count = 1;
@@ -183,7 +183,7 @@ static void move_capital(char *begin, char *end)
     }
 }
 
-/* Adds what so many parts of a whole are called. False: they have no name. */
+/* Adds the name of a part of which a whole has `number`. False: they have no name. */
 static bool say_part(struct saying *saying, int64_t number, bool many)
 {
     const struct number_word *own = number_row(saying->language, NUMBER_PART, (int)number);

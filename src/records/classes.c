@@ -85,7 +85,7 @@ enum status records_class_remove(struct records *records, int64_t id)
     return database_run_with(records, "DELETE FROM class WHERE id = ?", BOUND(NUMBER(id)));
 }
 
-/* Adds what a statement of a number finds. */
+/* Adds the pupils that a statement finds for an id. */
 static enum status add_pupils(struct records *records, const char *sql, int64_t id,
                               struct record_pupils *out)
 {

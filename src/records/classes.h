@@ -1,4 +1,4 @@
-/* Classes and their pupils, by the nicknames that they have there. */
+/* Classes and their pupils, who go by a nickname in each class. */
 #ifndef BREUK_RECORDS_CLASSES_H
 #define BREUK_RECORDS_CLASSES_H
 
@@ -9,9 +9,9 @@ struct record_class {
     int64_t id;
     const char *name;
     int pupils;
-    int64_t days;   /* so long events are kept; 0: until somebody removes them */
-    int64_t events; /* of all of its pupils */
-    int64_t first, last; /* when; 0: there are none */
+    int64_t days;        /* how many days events are kept; 0: until they are removed */
+    int64_t events;      /* of all of its pupils */
+    int64_t first, last; /* when they were, in microseconds; 0: there are none */
 };
 
 struct record_pupil {
@@ -48,8 +48,8 @@ enum status records_class_new(struct records *records, const char *name, int64_t
 /* STATUS_EXISTS: another class has that name. */
 enum status records_class_rename(struct records *records, int64_t id, const char *name);
 enum status records_class_keep(struct records *records, int64_t id, int64_t days);
-/* With its pupils, and all that is known of them. They are not forgotten: another file that is
- * merged later brings them back. */
+/* Removes a class with its pupils, and all that is known of them. They are not forgotten: merging
+ * another file later brings them back. */
 enum status records_class_remove(struct records *records, int64_t id);
 
 /* By name. */
@@ -64,7 +64,7 @@ enum status records_pupil(struct records *records, int64_t class, const char *na
 enum status records_pupil_add(struct records *records, int64_t class, const char *name,
                               int64_t *id);
 enum status records_pupil_rename(struct records *records, int64_t id, const char *name);
-/* With all that is known of them; as records_class_remove. */
+/* Removes a pupil with all that is known of them; as records_class_remove. */
 enum status records_pupil_remove(struct records *records, int64_t id);
 
 #endif

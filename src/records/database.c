@@ -11,8 +11,9 @@
 enum { APPLICATION = 68, START = APPLICATION + 4 };
 
 /* Reads the beginning of a file, with zeros behind a shorter one; a code of SQLite. It is read
- * without SQLite's care: that would finish what another program left half done. But by SQLite: to
- * open and close a file that is open already would cost that its locks. */
+ * without SQLite's care: that would finish what another program left half done. But through
+ * SQLite's own file layer: to open and close a file that is open already would cost it its locks.
+ */
 static int read_start(const char *path, unsigned char start[static START])
 {
     sqlite3_vfs *system = sqlite3_vfs_find(NULL);
@@ -46,8 +47,8 @@ bool file_start_is_foreign(const char *path)
     return read_start(path, start) == SQLITE_OK && !is_header(start);
 }
 
-/* What stands beside a database (https://sqlite.org/fileformat.html,
- * https://sqlite.org/walformat.html). The number of -shm has the bytes of this machine. */
+/* The files that SQLite puts beside a database (https://sqlite.org/fileformat.html,
+ * https://sqlite.org/walformat.html). The number in -shm is in the byte order of this machine. */
 static const unsigned shared = 3007000;
 static const struct beside {
     const char *ending;
@@ -72,7 +73,7 @@ bool file_start_is_ours(const char *path)
     return is_header(start);
 }
 
-/* How a failure of SQLite is told. */
+/* The status and the sentence for a failure of SQLite. */
 static const struct failure {
     int code; /* the primary one */
     enum status status;
@@ -102,7 +103,7 @@ static const struct failure {
     {SQLITE_FORMAT, STATUS_INVALID,
      N_("{file} is damaged; breuk writes nothing to it. Put back a copy of it, or begin another "
         "with --records")},
-    {SQLITE_ERROR, STATUS_INVALID, /* there is no such table: our words are right */
+    {SQLITE_ERROR, STATUS_INVALID, /* a table is missing: our SQL is right */
      N_("{file} is damaged; breuk writes nothing to it. Put back a copy of it, or begin another "
         "with --records")},
 };
@@ -157,7 +158,7 @@ sqlite3_stmt *database_query(struct records *records, const char *sql, enum stat
         *status = database_failed(records, code);
         return NULL;
     }
-    if (records->statements == STATEMENTS) /* the one that came last makes room */
+    if (records->statements == STATEMENTS) /* the latest one makes room */
         sqlite3_finalize(records->statement[--records->statements].statement);
     records->statement[records->statements++] = (struct kept_statement){sql, statement};
     return statement;
@@ -176,7 +177,7 @@ bool database_row(struct records *records, sqlite3_stmt *statement, enum status 
     return false;
 }
 
-/* What a row is refused for: one of its name is there, or what it names is not, any more. */
+/* The status for a refused row: its name is taken, or a row that it refers to is gone. */
 static enum status refused(int code)
 {
     switch (code) {
@@ -185,7 +186,7 @@ static enum status refused(int code)
         return STATUS_EXISTS;
     case SQLITE_CONSTRAINT_FOREIGNKEY:
         return STATUS_NOT_FOUND;
-    default: /* a number that is none */
+    default: /* a value out of its bounds */
         return STATUS_INVALID;
     }
 }
@@ -323,7 +324,7 @@ void database_uid(char uid[static UID_SIZE])
 {
     uint64_t chance[2];
 
-    /* Without the kernel's chance the clock and SQLite's own will do. */
+    /* Without the kernel's random numbers, SQLite's own will do. */
     if (getrandom(chance, sizeof chance, 0) != (ssize_t)sizeof chance)
         sqlite3_randomness((int)sizeof chance, chance);
     sqlite3_snprintf(UID_SIZE, uid, "%016llx%016llx", (unsigned long long)chance[0],
@@ -372,11 +373,11 @@ enum status records_check_writable(struct records *records)
 }
 
 /*
- * The tables, format by format. A row of `steps` brings a database from the format before it to
- * its own; none is ever changed once it was published.
+ * The tables, format by format. A row of `steps` brings a database from the format before it to its
+ * own; none is ever changed once it was published.
  *
- * Pupils and sessions have a uid, by which other machines know them; a forgotten pupil's is kept,
- * which is a number of chance and says nothing of anybody. Times are microseconds since 1970, UTC.
+ * Pupils and sessions have a uid, by which other machines know them; a forgotten pupil's uid is
+ * kept, as a random number that says nothing of the pupil. Times are microseconds since 1970, UTC.
  */
 
 static const char *const steps[SCHEMA_FORMAT + 1] = {
@@ -384,7 +385,7 @@ static const char *const steps[SCHEMA_FORMAT + 1] = {
           " id INTEGER PRIMARY KEY,"
           " name TEXT NOT NULL UNIQUE,"
           " made INTEGER NOT NULL,"
-          " days INTEGER" /* so long events are kept; NULL: until somebody removes them */
+          " days INTEGER" /* how long events are kept; NULL: until they are removed */
           ") STRICT;"
           "CREATE TABLE pupil("
           " id INTEGER PRIMARY KEY,"
@@ -393,7 +394,7 @@ static const char *const steps[SCHEMA_FORMAT + 1] = {
           " name TEXT NOT NULL,"
           " UNIQUE(class, name)"
           ") STRICT;"
-          /* What other machines call a pupil who was found to be the same person. */
+          /* The uids that other machines use for a pupil who was found to be the same person. */
           "CREATE TABLE alias("
           " uid TEXT PRIMARY KEY,"
           " pupil INTEGER NOT NULL REFERENCES pupil ON DELETE CASCADE"
@@ -435,7 +436,7 @@ static const char *const steps[SCHEMA_FORMAT + 1] = {
           " PRIMARY KEY(session, number)"
           ") STRICT, WITHOUT ROWID;"
           "CREATE INDEX event_of_pupil ON event(pupil, at);"
-          /* What was made of a pupil's events, all of them: as many as `events`. */
+          /* The model made of all of a pupil's events, whose number is `events`. */
           "CREATE TABLE learned("
           " pupil INTEGER PRIMARY KEY REFERENCES pupil ON DELETE CASCADE,"
           " events INTEGER NOT NULL,"

@@ -29,10 +29,10 @@ const char *record_verdict_name(enum record_verdict verdict)
     return verdict_names[verdict];
 }
 
-/* The last microsecond of the year 9999: no clock that is set shows a later one. */
+/* The last microsecond of the year 9999: no clock that was set shows a later one. */
 #define AT_MOST INT64_C(253402300799999999)
 
-/* A clock that is wrong by more than that is not followed. */
+/* Times of a clock that is wrong by more than that are not followed. */
 #define YEAR (INT64_C(365) * 24 * 3600 * 1000000)
 
 /* The index of a name. −1: it is none. */
@@ -154,7 +154,7 @@ static enum status write_learned(struct records *records, int64_t pupil,
                                    TEXT(strbuf_text(&learned->model))));
 }
 
-/* When an event was that is there already. */
+/* Reads the time of an event that is there already. */
 static enum status read_time(struct records *records, int64_t session, struct record_event *event)
 {
     enum status status = STATUS_OK;
@@ -168,7 +168,7 @@ static enum status read_time(struct records *records, int64_t session, struct re
     return status;
 }
 
-/* Who learns sees it as it will be read again. */
+/* Learns from an event as it will be read again: without NULL texts. */
 static enum status learn_now(const struct records_learner *learner,
                              const struct record_event *event)
 {
@@ -182,7 +182,7 @@ static enum status learn_now(const struct records_learner *learner,
     return learner->learn(learner->context, &as_read);
 }
 
-/* The pupil's last event that is no later than so. 0: there is none. */
+/* Finds the time of the pupil's last event that is no later than `until`; 0: there is none. */
 static enum status last_until(struct records *records, int64_t pupil, int64_t until, int64_t *last)
 {
     return database_find(records,
@@ -191,8 +191,8 @@ static enum status last_until(struct records *records, int64_t pupil, int64_t un
 }
 
 /*
- * Adds an event before others that a clock of a wrong year has dated: it is not put behind them,
- * where there may be no later time, and what was learned is made anew in the right order.
+ * Adds an event before others that a clock of a wrong year has dated: it is not put after them,
+ * where there may be no later time, and the model is made anew in the right order.
  */
 static enum status add_between(struct records *records, int64_t session, int64_t pupil,
                                struct record_event *event, const struct records_learner *learner)
@@ -284,7 +284,7 @@ enum status events_verify(struct records *records)
     return known ? status : database_failed(records, SQLITE_CORRUPT);
 }
 
-/* What a row of event and session holds; false: names that are not known here. */
+/* Reads a row of event and session; false: it has a kind or a verdict that is unknown here. */
 static bool read_event(sqlite3_stmt *row, struct record_event *event,
                        struct record_session *session)
 {

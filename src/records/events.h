@@ -1,7 +1,7 @@
 /*
- * What pupils did, in sessions: a game or a lesson, each with what it takes to play it again. And
- * what was made of it: a model, a text that whoever understands events makes of one after the other,
- * kept in the same transaction as the event.
+ * The actions of pupils, by session: a game or a lesson, each with the data it takes to play it
+ * again. And the model of a pupil: a text that a records_learner, who understands events, makes of
+ * one after the other; it is kept in the same transaction as the event.
  */
 #ifndef BREUK_RECORDS_EVENTS_H
 #define BREUK_RECORDS_EVENTS_H
@@ -22,7 +22,7 @@ struct record_session {
 #define RECORD_KINDS(row)                                                                          \
     row(QUESTION, "question") /* of a lesson, left with or without an answer */                    \
     row(TURN, "turn")         /* of a game, on which numbers alone decided */                      \
-    row(SAID, "said")         /* of a game: by what a card matches, or why two numbers are equal */    \
+    row(SAID, "said")         /* of a game: why a card matches, or two numbers are equal */        \
     row(SAT, "sat")           /* a lesson was done: passed where the score is 1 */
 
 enum record_kind {
@@ -36,7 +36,7 @@ const char *record_kind_name(enum record_kind kind);
     row(RIGHT, "right")                                                                            \
     row(FORM, "form")       /* the right value in another form than was asked for */               \
     row(NOT_YET, "not-yet")                                                                        \
-    row(NONE, "none")       /* a question was left without an answer; a pupil drew, or laid no      \
+    row(NONE, "none")       /* a question was left without an answer; a pupil drew, or laid no     \
                                number, and held no card that fits */                               \
     row(MISSED, "missed")   /* a pupil drew, or passed, and held an equal card */
 
@@ -47,7 +47,7 @@ enum record_verdict {
 };
 const char *record_verdict_name(enum record_verdict verdict);
 
-/* What an event is worth for passing. */
+/* How an event counts for passing. */
 enum record_counts {
     RECORD_COUNTS_NOT, /* answered by yes or no, after a hint, in a probe, missed */
     RECORD_COUNTS_NEW,
@@ -56,14 +56,16 @@ enum record_counts {
 
 /* Texts are borrowed; NULL counts as "". */
 struct record_event {
-    int64_t number; /* in its session, from 1; its session and number are its name */
-    int64_t at;     /* microseconds since 1970, UTC; 0: now. Of a pupil no two are at once */
+    int64_t number; /* in its session, from 1; session and number identify it */
+    int64_t at;     /* microseconds since 1970, UTC; 0: now. No two events of a pupil have the same
+                       time */
     enum record_kind kind;
     enum record_verdict verdict;
     const char *lesson;   /* that the question is of; of a turn "" */
     const char *asked;    /* the number on top, canonical: "2/4", "pie:2/4"; or what was asked, as
                              lesson/learner/learner_event.h writes it: "3/4 = ?/8" */
-    const char *answered; /* the first answer, or what was said: "by value", "× 3"; or the card; canonical where it is a number */
+    const char *answered; /* the first answer, or the claim: "by value", "× 3"; or the card;
+                             canonical if it is a number */
     unsigned skills;      /* bit k is Kk */
     double difficulty;    /* logits */
     double guess;         /* how often a guess is right */
@@ -75,25 +77,26 @@ struct record_event {
     const char *decision; /* as decision_write has it; "": it tells nothing of beliefs */
 };
 
-/* Finds the session of that uid, or begins it. Without a uid one is made; `uid` has room for
+/* Finds the session of that uid, or begins it. If `uid` is empty, one is made; `uid` has room for
  * RECORD_UID_SIZE. */
 enum { RECORD_UID_SIZE = 33 };
 enum status records_session(struct records *records, int64_t class, char *uid,
                             const struct record_session *session, int64_t *id);
 
-/* The class whose session that is. STATUS_NOT_FOUND: there is none of that uid. */
+/* Finds the class of a session. STATUS_NOT_FOUND: there is no session of that uid. */
 enum status records_session_class(struct records *records, const char *uid, int64_t *class);
 
 /* The lowest number below `end` of an event of the session; 0: there is none. */
 enum status records_first_event(struct records *records, int64_t session, int64_t end,
                                 int64_t *number);
 
-/* Whose event of that number is there already. STATUS_NOT_FOUND: none is. */
+/* Finds the pupil of the session's event of that number. STATUS_NOT_FOUND: there is no such event.
+ */
 enum status records_event_pupil(struct records *records, int64_t session, int64_t number,
                                 int64_t *pupil);
 
-/* Who makes models: `read` begins with a model that `write` wrote, "" is the first of a pupil. What
- * they return but STATUS_OK ends what is being done, and nothing is written. */
+/* Makes models: `read` begins with a model that `write` wrote, or with "" for a new pupil. Any
+ * status but STATUS_OK ends the call under way, and nothing is written. */
 struct records_learner {
     void *context;
     enum status (*read)(void *context, const char *model);
@@ -102,28 +105,28 @@ struct records_learner {
 };
 
 /*
- * Adds an event, and what is learned from it; on the disk when it returns. One of that session and
- * number that is there already stays as it is, and nothing changes: so a game may be played again.
- * *event gets its time.
+ * Adds an event, and updates the pupil's model; both are on the disk when it returns. An event of
+ * that session and number that is there already stays as it is, and nothing changes: so a game may
+ * be played again. *event gets its time.
  */
 enum status records_add(struct records *records, int64_t session, int64_t pupil,
                         struct record_event *event, const struct records_learner *learner);
 
-/* Adds an event that was at event->at, although later ones of its pupil may be there. Nothing is
- * learned of it until records_relearn makes the model anew. One of that session and number that is
+/* Adds an event that happened at event->at, although later ones of its pupil may be there. The
+ * model lacks it until records_relearn makes it anew. An event of that session and number that is
  * there already stays as it is. */
 enum status records_add_earlier(struct records *records, int64_t session, int64_t pupil,
                                 const struct record_event *event);
 
-/* Calls with each event of a pupil, oldest first, until it returns false. What it is given is valid
- * until it returns. `but_session`: those of that one are left out; 0: none are. `since`: none before
- * it. */
+/* Calls with each event of a pupil, oldest first, until it returns false. The arguments are valid
+ * until the visitor returns. `but_session`: the events of that session are left out; 0: none are.
+ * `since`: earlier events are left out. */
 typedef bool records_visitor(void *context, const struct record_event *event,
                              const struct record_session *session);
 enum status records_events(struct records *records, int64_t pupil, int64_t but_session,
                            int64_t since, records_visitor *visit, void *context);
 
-/* The pupil's model; "" where there is none yet. Adds it to `model`. */
+/* Adds the pupil's model to `model`; "" if there is none yet. */
 enum status records_model(struct records *records, int64_t pupil, struct strbuf *model);
 
 /* Calls with the name and model of each pupil of a class, by name. */
@@ -132,8 +135,8 @@ typedef bool records_model_visitor(void *context, int64_t pupil, const char *nam
 enum status records_models(struct records *records, int64_t class, records_model_visitor *visit,
                            void *context);
 
-/* Makes the pupil's model anew of all events. *changed, which may be NULL: it is another one than
- * was kept. `keep`: it takes its place. */
+/* Makes the pupil's model anew of all events. *changed, which may be NULL: true if it differs from
+ * the model that was kept. `keep`: the new model replaces that one. */
 enum status records_relearn(struct records *records, int64_t pupil,
                             const struct records_learner *learner, bool keep, bool *changed);
 

@@ -33,7 +33,7 @@ static enum status take_out(struct records *records, const char *sql, const stru
     return status;
 }
 
-/* --- what is known of it */
+/* --- the pupil's data */
 
 static enum status add_texts(struct records *records, sqlite3_stmt *statement, enum status status,
                              struct record_texts *out)
@@ -95,7 +95,7 @@ enum status records_pupil_uids(struct records *records, int64_t pupil, struct re
     return add_texts(records, statement, status, out);
 }
 
-/* Its numbers are the class and the time. */
+/* Its parameters are the class and the time. */
 #define OLD_SESSIONS                                                                               \
     " FROM session WHERE class = ?1 AND began < ?2 AND NOT EXISTS"                                 \
     " (SELECT 1 FROM event WHERE event.session = session.id AND event.at >= ?2)"
@@ -150,7 +150,7 @@ enum status records_forget(struct records *records, int64_t pupil, struct record
     enum status status = records_begin(records);
     if (status != STATUS_OK)
         return status;
-    /* Some of them go with their sessions, and are not counted then. */
+    /* Counted first, as some of the events are deleted with their sessions. */
     status = database_find(records, "SELECT count(*) FROM event WHERE pupil = ?",
                            BOUND(NUMBER(pupil)), &removed->events);
     if (status == STATUS_OK)
@@ -171,7 +171,8 @@ enum status records_is_forgotten(struct records *records, const char *uid, bool 
 
 /* --- expiring */
 
-/* The pupils of a class who have events before a time; NULL: none, or *status says why. */
+/* The pupils of a class who have events before a time; NULL: there are none, or *status says why.
+ */
 static int64_t *old_pupils(struct records *records, int64_t class, int64_t before, int *count,
                            enum status *status)
 {
@@ -223,7 +224,7 @@ static enum status expire(struct records *records, int64_t class, int64_t before
                       "DELETE FROM event WHERE at < ?2 AND pupil IN"
                       " (SELECT id FROM pupil WHERE class = ?1)",
                       BOUND(NUMBER(class), NUMBER(before)), status, &removed->events);
-    /* Only its session leads to a journal. */
+    /* A session that names a journal stays: only it leads to that file. */
     status = take_out(records, "DELETE" OLD_SESSIONS " AND journal = ''",
                       BOUND(NUMBER(class), NUMBER(before)), status, &removed->sessions);
     for (int i = 0; i < count && status == STATUS_OK; i++)
@@ -252,8 +253,8 @@ static bool is_one_of(const char *text, const char *const *words)
     return *words;
 }
 
-/* Whether a file of that name is a copy of an older format, or was made while it was copied: then
- * it is called *new, and SQLite may have put something beside it. */
+/* True if a file of that name is a copy of an older format, or an unfinished one: then *new is
+ * true. SQLite may have put files beside either. */
 static bool is_copy(const char *name, const char *base, bool *new)
 {
     static const char mark[] = ".format-";
@@ -270,8 +271,8 @@ static bool is_copy(const char *name, const char *base, bool *new)
     return digits && is_one_of(name, ends);
 }
 
-/* A folder or a link of such a name was made by somebody else, as was a copy that begins otherwise.
- * What is called new may begin in any way: the power went while it was written. */
+/* True if breuk made the file of such a name: not a folder, a link, or a file that begins
+ * otherwise. An unfinished copy may begin in any way: a power failure may have interrupted it. */
 static bool is_ours(const char *path, bool new)
 {
     struct stat about;
@@ -305,7 +306,7 @@ static enum status remove_copies(struct records *records, int *copies)
             status = database_failed(records, SQLITE_IOERR_DELETE);
     }
     if (listing) {
-        fsync(dirfd(listing)); /* gone for good, wherever the power goes */
+        fsync(dirfd(listing)); /* so that a power failure does not bring them back */
         closedir(listing);
     }
     strbuf_release(&folder);
@@ -313,7 +314,7 @@ static enum status remove_copies(struct records *records, int *copies)
     return status;
 }
 
-/* Brings what the log holds into the file, and empties it. */
+/* Moves the contents of the log into the file, and empties the log. */
 static enum status empty_log(struct records *records)
 {
     enum status status = STATUS_OK;
@@ -324,8 +325,8 @@ static enum status empty_log(struct records *records)
     return busy ? database_failed(records, SQLITE_BUSY) : status;
 }
 
-/* Writes the file anew. A statement that is not at its end would stand in the way. What VACUUM puts
- * aside is a copy of the file: memory may have no room for it. */
+/* Writes the file anew. An unfinished statement would block that. VACUUM makes a temporary copy of
+ * the file, for which memory may have no room. */
 static enum status write_anew(struct records *records)
 {
     for (int i = 0; i < records->statements; i++)

@@ -1,12 +1,11 @@
 /*
- * What is taken out of the records for good. A forgotten pupil's uid stays in the file, a number of
- * chance that says nothing of anybody: so a file that is merged later does not bring the pupil
+ * Takes data out of the records for good. A forgotten pupil's uid stays in the file, a random
+ * number that says nothing of the pupil: so a file that is merged later does not bring the pupil
  * back.
  *
- * What was deleted is overwritten where it stood
- * (https://sqlite.org/pragma.html#pragma_secure_delete); that it stands nowhere else in the file,
- * in its log, or in copies that were made beside it, is sure only after records_sweep. Why:
- * docs/design/journal.md, “A pupil is forgotten”.
+ * Deleted data are overwritten in place (https://sqlite.org/pragma.html#pragma_secure_delete); only
+ * records_sweep ensures that they are nowhere else in the file, in its log, or in copies that were
+ * made beside it. Why: docs/design/journal.md, “A pupil is forgotten”.
  */
 #ifndef BREUK_RECORDS_FORGETTING_H
 #define BREUK_RECORDS_FORGETTING_H
@@ -14,8 +13,8 @@
 #include "base/memory.h"
 #include "records/events.h"
 
-/* Texts that records hold. The arena owns them. A zeroed one is empty; record_texts_release in any
- * case. */
+/* Texts that records hold. The arena owns them. A zeroed one is empty; call record_texts_release in
+ * any case. */
 struct record_texts {
     struct arena arena;
     int count;
@@ -28,8 +27,8 @@ void record_texts_release(struct record_texts *texts);
 enum status records_pupil_journals(struct records *records, int64_t pupil,
                                    struct record_texts *out);
 
-/* Where journals are, and the uid of the session that each is of: a path alone says little, as
- * another file may lie there by now. As record_texts. */
+/* The paths of journals, each with the uid of its session: a path alone says little, as another
+ * file may lie there by now. As record_texts. */
 struct record_journals {
     struct arena arena;
     int count;
@@ -40,57 +39,58 @@ struct record_journals {
 };
 void record_journals_release(struct record_journals *journals);
 
-/* Adds those of all sessions of a class, in which a pupil may have sat without doing anything. */
+/* Adds the journals of all sessions of a class, in which a pupil may have sat without doing
+ * anything. */
 enum status records_class_journals(struct records *records, int64_t class,
                                    struct record_journals *out);
 
-/* Adds what all machines call the pupil, and what others do. */
+/* Adds the uids of the pupil: their own, and the aliases from other machines. */
 enum status records_pupil_uids(struct records *records, int64_t pupil, struct record_texts *out);
 
-/* Adds those of sessions that end before a time: that hold no later event, or none at all. */
+/* Adds the journals of sessions that began before a time and hold no event from then on. */
 enum status records_old_journals(struct records *records, int64_t class, int64_t before,
                                  struct record_journals *out);
 
-/* Forgets where the journal is of sessions that have this one. */
+/* Clears the path of the journal in all sessions that name this one. */
 enum status records_journal_drop(struct records *records, const char *path);
 
-/* Forgets where the journal of that session is. */
+/* Clears the path of that session's journal. */
 enum status records_session_journal_drop(struct records *records, const char *session);
 
-/* What was taken out. */
+/* How many rows were deleted. */
 struct records_removed {
     int64_t events, sessions;
 };
 
-/* Deletes all of a pupil: events, the sessions that held no others', model, name. */
+/* Deletes all data of a pupil: events, sessions without another pupil's events, model, name. */
 enum status records_forget(struct records *records, int64_t pupil, struct records_removed *removed);
 
-/* Whether a pupil of that uid was forgotten. */
+/* Sets *forgotten to true if a pupil of that uid was forgotten. */
 enum status records_is_forgotten(struct records *records, const char *uid, bool *forgotten);
 
-/* What records_expire would delete. */
+/* The events that records_expire would delete. */
 struct records_old {
-    int64_t events, of; /* so many of all events of the class */
-    int64_t last, next; /* when the last of them was, and the first of those that stay; 0: none */
+    int64_t events, of; /* `events` of the `of` events of the class */
+    int64_t last, next; /* the time of the last of these, and of the first that stays; 0: none */
 };
 enum status records_old(struct records *records, int64_t class, int64_t before,
                         struct records_old *old);
 
 /* Deletes the events of a class before a time, and the sessions that ended before it and name no
- * journal any more; the models of its pupils are made anew of what is left. */
+ * journal any more; the models of its pupils are made anew of the remaining events. */
 enum status records_expire(struct records *records, int64_t class, int64_t before,
                            const struct records_learner *learner, struct records_removed *removed);
 
 /*
- * Writes the file anew without what was deleted, empties its log, and deletes the copies that were
- * made beside it before it was brought up to date (FILE.format-N), as they hold what was deleted.
+ * Writes the file anew without the deleted data, empties its log, and deletes the copies that were
+ * made beside it before it was brought up to date (FILE.format-N), as they hold deleted data.
  * *copies: how many there were; it may be NULL. STATUS_UNREADABLE: another program has the file in
  * use, so that not all of it could be done.
  */
 enum status records_sweep(struct records *records, int *copies);
 
-/* Does the same but for writing the file anew, which takes as long as the file is large: for what
- * is deleted day after day, and overwritten where it stood. */
+/* Does the same except for writing the file anew, which takes time in proportion to its size: for
+ * daily deletions, which are overwritten in place. */
 enum status records_sweep_lightly(struct records *records);
 
 #endif

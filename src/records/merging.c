@@ -9,17 +9,18 @@
 #include <string.h>
 
 /*
- * Who of another machine's records is who of these: by uid, by an alias of it, or by class and name
- * alone, which somebody has to settle.
+ * Matches the pupils of another machine's records with these: by uid, by an alias of it, or by
+ * class and name alone, which a person has to confirm.
  */
 
-/* How a pupil of the other file stands here. */
+/* The pupil here who matches one of the other file. */
 struct known {
-    int64_t pupil; /* 0: nobody has one of the uids */
+    int64_t pupil; /* 0: no pupil has one of the uids */
     bool forgotten;
 };
 
-/* Returns the status. Whichever file failed has a sentence for it, which is asked of `records`. */
+/* Returns the status. The file that failed has a sentence for it, which the caller asks `records`
+ * for. */
 static enum status matching_outcome(struct records *records, const struct records *other,
                                     enum status status)
 {
@@ -28,7 +29,7 @@ static enum status matching_outcome(struct records *records, const struct record
     return status;
 }
 
-/* Forgets what failed before in either file. */
+/* Clears the sentences of earlier failures in both files. */
 static void matching_begin(struct records *records, struct records *other)
 {
     records->why = other->why = (struct message){0};
@@ -122,7 +123,7 @@ static enum status add_clash(struct records *records, sqlite3_stmt *row, int64_t
     return status;
 }
 
-/* Whether somebody of the other file clashes; then with whom. */
+/* Sets *pupil to the pupil here with whom the row of the other file clashes; 0: none. */
 static enum status clashes_with(struct records *records, struct records *other, sqlite3_stmt *row,
                                 int64_t *pupil)
 {
@@ -177,7 +178,7 @@ enum status records_forgotten_there(struct records *records, struct records *oth
     return matching_outcome(records, other, status == STATUS_OK ? found : status);
 }
 
-/* --- what comes in */
+/* --- taking rows */
 
 struct merging {
     struct records *records, *other;
@@ -191,7 +192,7 @@ struct merging {
     } * pupil;                /* owned; by `theirs` */
 };
 
-/* Finds the class of that name, or makes it. */
+/* Finds the class of that name, or adds it. */
 static enum status take_class(struct merging *merging, const char *name, int64_t days, int64_t *id)
 {
     enum status status = records_class(merging->records, name, id);
@@ -220,7 +221,7 @@ static enum status take_classes(struct merging *merging)
     return status == STATUS_OK ? taken : status;
 }
 
-/* Who was forgotten there is forgotten here. */
+/* Forgets here the pupils who were forgotten there. */
 static enum status take_forgotten(struct merging *merging)
 {
     struct records *records = merging->records;
@@ -245,8 +246,8 @@ static enum status take_forgotten(struct merging *merging)
     return status == STATUS_OK ? read : status;
 }
 
-/* Keeps all uids of a pupil of the other file by which the one here, `ours`, is not known yet, or
- * by which nobody is known any more: 0. */
+/* Keeps the uids of a pupil of the other file as aliases of the pupil here, `ours`; 0: as those of
+ * a forgotten pupil. */
 static enum status take_aliases(struct merging *merging, int64_t theirs, int64_t ours)
 {
     enum status status = STATUS_OK, taken = STATUS_OK;
@@ -266,7 +267,7 @@ static enum status take_aliases(struct merging *merging, int64_t theirs, int64_t
     return status == STATUS_OK ? taken : status;
 }
 
-/* Adds a pupil by that uid, under the name, or the first free one made of it. */
+/* Adds a pupil with that uid, under the name or, if `another`, the first free one made of it. */
 static enum status add_pupil(struct merging *merging, int64_t class, const char *uid,
                              const char *name, bool another, int64_t *ours)
 {
@@ -293,7 +294,7 @@ static enum status add_pupil(struct merging *merging, int64_t class, const char 
     return status;
 }
 
-/* What was said of a clash. */
+/* The choice for the clash of a pupil of the other file. */
 static enum clash_choice choice_of(const struct merging *merging, const char *uid)
 {
     const struct record_clashes *clashes = merging->clashes;
@@ -304,7 +305,8 @@ static enum clash_choice choice_of(const struct merging *merging, const char *ui
     return CLASH_OPEN;
 }
 
-/* Finds the pupil here whom nobody knows by uid, or adds them. */
+/* Takes a pupil whose uids are unknown here: finds the pupil of that class and name, or adds one.
+ */
 static enum status take_stranger(struct merging *merging, sqlite3_stmt *row, int64_t *ours)
 {
     const char *uid = database_text(row, 1), *name = database_text(row, 3);
@@ -370,7 +372,7 @@ static enum status take_pupils(struct merging *merging)
     return status == STATUS_OK ? taken : status;
 }
 
-/* Copies the columns of a row into a statement, from those numbers on. */
+/* Binds `count` columns of a row, from `column` on, to a statement's parameters from `first` on. */
 static enum status copy_columns(struct records *records, sqlite3_stmt *to, int first,
                                 sqlite3_stmt *row, int column, int count)
 {

@@ -1,4 +1,4 @@
-/* Another machine's records, read as a copy that is checked before anything of it is used. */
+/* Another machine's records, read as a copy that is checked before any of it is used. */
 
 #include "base/memory.h"
 #include "files/place.h"
@@ -10,13 +10,13 @@
 #include <stdlib.h>
 #include <sys/stat.h>
 
-/* Whether no program has it open, and none was stopped while it had: its log lies in the file, and
- * nothing need be written beside it to read it. */
+/* True if no program has the file open, and none was stopped while it had: its log is in the file,
+ * and it can be read without writing anything beside it. */
 static bool is_whole(const char *path)
 {
     struct strbuf log = {0};
     struct stat about;
-    char target[PATH_MAX]; /* the log lies beside what a link leads to */
+    char target[PATH_MAX]; /* the log lies beside the target of a link */
 
     strbuf_addf(&log, "%s-wal", realpath(path, target) ? target : path);
     bool whole = stat(log.text, &about) != 0 && errno == ENOENT;
@@ -24,8 +24,8 @@ static bool is_whole(const char *path)
     return whole;
 }
 
-/* Copies all pages; the copy lies in memory, or where SQLite puts what is too large for it, and is
- * gone when it is closed. */
+/* Copies all pages; the copy lies in memory, or in a temporary file of SQLite if it is too large,
+ * and is gone when it is closed. */
 static int copy_file(sqlite3 *copy, const char *path)
 {
     struct strbuf address = {0};
@@ -43,7 +43,7 @@ static int copy_file(sqlite3 *copy, const char *path)
     return code;
 }
 
-/* Whether each row that another one names is there. */
+/* Checks that each row that another row refers to is there. */
 static enum status check_references(struct records *copy)
 {
     enum status status = STATUS_OK;
@@ -54,8 +54,8 @@ static enum status check_references(struct records *copy)
     return lacks ? database_failed(copy, SQLITE_CORRUPT) : status;
 }
 
-/* Whose it is, how old, and whether it is sound. Nothing that it brings with it is run: of what may
- * stand in it only tables and indices are ours. */
+/* Checks that the copy is ours, of no newer format, and sound, and brings it up to date. It can run
+ * no code of its own: it may hold nothing but tables and indices. */
 static enum status check_copy(struct records *copy)
 {
     enum status status = STATUS_OK;

@@ -32,7 +32,7 @@ struct message records_why(const struct records *records)
     return records->why;
 }
 
-/* Whether anything stands in FILE-wal, which lies beside what a link leads to. */
+/* True if FILE-wal is not empty. It lies beside the target of a link. */
 static bool has_log(const char *path)
 {
     struct strbuf name = {0};
@@ -45,8 +45,8 @@ static bool has_log(const char *path)
     return has;
 }
 
-/* The last one that closes a file brings what stands in FILE-wal into it: not where that file may
- * be somebody else's, or damaged. */
+/* The last connection to close a file moves the contents of FILE-wal into it. `leave` prevents that
+ * where the file may be another program's, or damaged. */
 static void leave_alone(struct records *records, bool leave)
 {
     sqlite3_db_config(records->db, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, leave, NULL);
@@ -58,7 +58,7 @@ void records_close(struct records *records)
         return;
     for (int i = 0; i < records->statements; i++)
         sqlite3_finalize(records->statement[i].statement);
-    /* Where nothing stands in the log SQLite only takes away what it put beside the file. */
+    /* With an empty log, SQLite only removes the files that it put beside this one. */
     if (records->db && !has_log(records->path))
         leave_alone(records, false);
     else if (records->damaged && records->db)
@@ -77,8 +77,7 @@ static int wait_for_others(void *context, int times)
     return records->wait(records->wait_context, times);
 }
 
-/* What every connection has: nothing that is read can run anything, and what is deleted is
- * overwritten. */
+/* Sets up a connection: nothing in the file can run code, and deleted rows are overwritten. */
 static enum status settle(struct records *records, const struct database_settings *settings)
 {
     int code = sqlite3_extended_result_codes(records->db, 1);
@@ -112,8 +111,8 @@ static enum status connect(struct records *records, const struct database_settin
     return code == SQLITE_OK ? settle(records, settings) : database_failed(records, code);
 }
 
-/* Connects to one that cannot be written, and in whose log nothing stands: nobody writes to it, and
- * SQLite need share nothing with others beside it, for which there may be no room. */
+/* Connects to a file that cannot be written and whose log is empty: no program writes to it, so
+ * SQLite need not share a file beside it (-shm), for which there may be no room. */
 static enum status connect_to_read(struct records *records,
                                    const struct database_settings *settings)
 {
@@ -128,7 +127,7 @@ static enum status connect_to_read(struct records *records,
 
 /* --- making a file */
 
-/* On the disk is what the folder says of the file, too. */
+/* Syncs the folder, so that the file's entry in it is on the disk, too. */
 static void sync_folder(const char *path)
 {
     struct strbuf folder = {0};
@@ -171,7 +170,7 @@ static bool make_empty(const char *path)
     return fd >= 0 && close(fd) == 0;
 }
 
-/* With what SQLite may have put beside it. */
+/* Removes a file, and those that SQLite may have put beside it. */
 static void remove_file(const char *path)
 {
     static const char *const endings[] = {"", "-wal", "-shm", "-journal"};
@@ -186,7 +185,7 @@ static void remove_file(const char *path)
     strbuf_release(&name);
 }
 
-/* Gives a file its name, which must be free. Not every disk knows two names of one file. */
+/* Gives a file its name, which must be free. Not every file system has hard links. */
 static bool name_file(const char *from, const char *to)
 {
     if (link(from, to) == 0)
@@ -198,7 +197,7 @@ static bool name_file(const char *from, const char *to)
     return false;
 }
 
-/* Brings all that stands in the log into the file, and that on the disk. */
+/* Moves the contents of the log into the file, and the file onto the disk. */
 static enum status bring_home(struct records *records)
 {
     int code = sqlite3_wal_checkpoint_v2(records->db, NULL, SQLITE_CHECKPOINT_TRUNCATE, NULL, NULL);
@@ -218,14 +217,14 @@ static enum status fill(const char *path, const struct database_settings *settin
         status = records_begin(records);
     if (status == STATUS_OK)
         status = records_end(records, schema_apply(records, settings->schema, 0));
-    if (status == STATUS_OK) /* what closing it would do, too, but say nothing where that fails */
+    if (status == STATUS_OK) /* closing would do this, too, but without reporting a failure */
         status = bring_home(records);
     *why = records->why;
     records_close(records);
     return status;
 }
 
-/* What the system minded. */
+/* Sets *why to the reason that errno gives. */
 static enum status cannot_write(struct message *why)
 {
     *why = message_of(is_full(errno)
@@ -235,8 +234,8 @@ static enum status cannot_write(struct message *why)
     return STATUS_IO;
 }
 
-/* The file is filled beside its place, so that no program finds half of it. Another program may put
- * its own there meanwhile: then that one stays. */
+/* The file is filled beside its place, so that no program finds half of it. If another program puts
+ * its own file there meanwhile, that one stays. */
 static enum status make(const char *path, const struct database_settings *settings,
                         struct message *why)
 {
@@ -253,7 +252,7 @@ static enum status make(const char *path, const struct database_settings *settin
         remove_file(beside.text);
         sync_folder(path);
     }
-    if (why->id) /* of the place itself, not of what stands beside it */
+    if (why->id) /* names the file itself, not the one beside it */
         *why = message_with(why->id, arg_text("file", path));
     strbuf_release(&beside);
     return status;
@@ -261,7 +260,7 @@ static enum status make(const char *path, const struct database_settings *settin
 
 /* --- opening */
 
-/* Copies the pages of a file that nobody writes to meanwhile. */
+/* Copies the pages of a file that no program writes to meanwhile; returns a code of SQLite. */
 static int copy_pages(const char *from, const char *to)
 {
     sqlite3 *source = NULL, *copy = NULL;
@@ -277,7 +276,7 @@ static int copy_pages(const char *from, const char *to)
     return code;
 }
 
-/* Whether a file that is somebody else's has the name of a copy. */
+/* True if another program's file has the name that the copy is to get. */
 static bool is_in_the_way(const char *path)
 {
     struct stat about;
@@ -285,8 +284,8 @@ static bool is_in_the_way(const char *path)
     return lstat(path, &about) == 0 && S_ISREG(about.st_mode) && !file_start_is_ours(path);
 }
 
-/* A copy of it as it is, beside it; one that is there already, of the same format, gives way to a
- * whole one. */
+/* Copies the file as it is to one beside it; a complete copy replaces an earlier one of the same
+ * format. */
 static enum status copy_beside(struct records *records, int format)
 {
     struct strbuf path = {0}, beside = {0};
@@ -346,14 +345,14 @@ static enum status bring_up_to_date(struct records *records, const struct schema
     return records_end(records, status);
 }
 
-/* Whether the file is another program's. In FILE-wal there may be a later header than one that was
- * torn when the power went, so then SQLite is asked. */
+/* True if the file is another program's. Where FILE-wal is not empty, it may hold a later header
+ * than one that a power failure tore, so SQLite is left to judge. */
 static bool is_foreign(const char *path)
 {
     return !has_log(path) && file_start_is_foreign(path);
 }
 
-/* Whose it is, and how old. */
+/* Connects to the file, checks that it is ours, and brings an older format up to date. */
 static enum status take_up(struct records *records, const struct database_settings *settings)
 {
     enum status status =
@@ -382,8 +381,8 @@ static enum status take_up(struct records *records, const struct database_settin
     return status;
 }
 
-/* Takes up again to be read alone what could not be taken up as its disk, or its folder, takes
- * nothing. Where that fails too, what failed first counts. */
+/* Takes a file up again, for reading only, if its disk or its folder could not be written. Where
+ * that fails, too, the first failure counts. */
 static enum status take_up_to_read(struct records **records, enum status status,
                                    const struct database_settings *settings)
 {
@@ -400,7 +399,7 @@ static enum status take_up_to_read(struct records **records, enum status status,
     return taken ? STATUS_OK : status;
 }
 
-/* What stands there is a file with something in it. */
+/* Checks that the path leads to a regular file that is not empty. */
 static enum status check_file(const char *path, const struct stat *about, struct message *why)
 {
     if (S_ISREG(about->st_mode) && about->st_size > 0)
@@ -438,7 +437,7 @@ enum status database_open(struct records **out, const char *path, bool create,
         *out = records;
         return STATUS_OK;
     }
-    if (records && records->why.id) /* it borrows the path, which goes */
+    if (records && records->why.id) /* it borrows records->path, which is freed */
         *why = message_with(records->why.id, arg_text("file", path));
     records_close(records);
     return status;

@@ -8,13 +8,13 @@
 
 /* The room above the baseline, from it to the bar, and between baselines; em. */
 static const double ABOVE = 0.82, BELOW = 0.46, LEADING = 1.12;
-/* A title on one line is at least so large, as a share of its size; in steps it becomes smaller. */
+/* The least size of a title on one line, as a share of its full size, and the steps down to it. */
 static const double SMALLEST = 0.62, STEP = 0.04;
 /* Likewise of one that wraps, on two lines. */
 static const double SMALLEST_WRAPPED = 0.8;
 
-/* What stands beside a title: an em as a share of the title's, its most as a share of the bar, and
- * the space before it in its em. */
+/* Words beside a title: their em as a share of the title's, their greatest width as a share of the
+ * bar, and the space before them in their em. */
 static const double BESIDE = 0.56, BESIDE_MOST = 0.66, BESIDE_SPACE = 1.2;
 
 /* Sets the words of a title on lines: as many as are no longer than `longest`. Draws them unless
@@ -168,7 +168,7 @@ static void even_lines(struct setting_of_lines *setting, struct bar_title *title
     set_lines(setting);
 }
 
-/* Sets the size of what stands beside the title, and *room to what it leaves of the bar. */
+/* Sets the size of the words beside the title, and *room to the rest of the bar. */
 static void fit_beside(struct type *type, struct bar_title *title, double *room, bool *unknown)
 {
     struct line line;

@@ -4,8 +4,8 @@
 
 #include "draw/canvas.h"
 
-/* Where the lines of a title may end: only behind a comma or the like; where it reads well; at any
- * space, as else a word is too long. */
+/* The places where lines of a title may end: only after a comma or the like; where it reads well;
+ * at any space, because a word is too long otherwise. */
 enum title_breaks { TITLE_AT_COMMAS, TITLE_WELL, TITLE_TORN };
 
 /* A title: what stands on the bar, an em of its type, and the bar. */

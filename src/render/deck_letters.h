@@ -1,4 +1,4 @@
-/* Whether the fonts have all characters of a deck's words. */
+/* Checks whether the fonts have all characters of a deck's words. */
 #ifndef BREUK_RENDER_DECK_LETTERS_H
 #define BREUK_RENDER_DECK_LETTERS_H
 

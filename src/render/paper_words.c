@@ -134,7 +134,7 @@ static const char *const picture_names[PICTURES] = {
 #undef PICTURE
 };
 
-/* Gives a sentence around the words in `out`, which it calls by this name. */
+/* Replaces the words in `out` by a sentence around them, which has them as its argument `name`. */
 static void wrap(const struct paper_words *words, const char *id, const char *name,
                  struct strbuf *out)
 {

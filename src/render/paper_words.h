@@ -10,7 +10,7 @@
 
 #include <stdbool.h>
 
-/* The language of what is printed. Everything is borrowed. */
+/* The language of printed pages. Everything is borrowed. */
 struct paper_words {
     const char *language; /* "nl": chooses among a deck's texts */
     const struct number_style
@@ -34,7 +34,7 @@ extern const struct action_text {
 /* Adds an action's name as it stands on a card, where it is a sentence: with a capital. */
 void paper_action(const struct paper_words *words, enum action action, struct strbuf *out);
 
-/* What a reference card explains: actions of the deck's cards, or segments of its wheel, from
+/* The entries of a reference card: actions of the deck's cards, or segments of its wheel, from
  * `first` up to, but not including, `end`. Both together would be too small to read on a card. */
 struct reference {
     bool wheel;
@@ -62,7 +62,7 @@ void reference_meaning(const struct paper_words *words, const struct deck *deck,
 void paper_reference(const struct paper_words *words, const struct deck *deck,
                      const struct reference *reference, struct strbuf *out);
 
-/* What a card is called when it is read aloud: "blue, two quarters". */
+/* The words for a card when it is read aloud: "blue, two quarters". */
 
 /* Adds the words for a card (index of deck_card) as a teacher says them, for those who hear a
  * document: the colour, then the fraction in words, the kind of picture and what it shows, or the

@@ -25,7 +25,7 @@ struct event {
 };
 
 /* Hears each event as it happens; the event and its cards are gone when `tell` returns. If tell is
- * NULL, nobody listens. */
+ * NULL, there is no listener. */
 struct listener {
     void (*tell)(void *context, const struct event *event);
     void *context;

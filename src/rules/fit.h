@@ -1,6 +1,6 @@
-/* By what a card fits, and by what it bars a +4. Whoever refuses, hints, doubts, explains or thinks
- * asks here, so that all of them say the same; the tables behind it are those that the game itself
- * goes by. Cards are indices of the rules' deck; a suit may be NO_SUIT. */
+/* The ways in which a card fits, and in which it bars a +4. All code that refuses, hints, doubts,
+ * explains or thinks asks here, so that it all says the same; the game itself goes by the same
+ * tables. Cards are indices of the rules' deck; a suit may be NO_SUIT. */
 #ifndef BREUK_RULES_FIT_H
 #define BREUK_RULES_FIT_H
 
@@ -26,8 +26,8 @@ unsigned fit_on(const struct rules *rules, int card, int on, int suit);
 unsigned fit_jump(const struct rules *rules, int card, int on);
 /* H1: returns FIT_PILE where the card may be added to a pile of that card; else 0. */
 unsigned fit_pile(const struct rules *rules, int card, int on);
-/* T10: returns the ways in which the card, held by whoever lays a +4 on that card in that colour,
- * makes the +4 a bluff; 0: it does not. */
+/* T10: returns the ways in which the card, held by the player who lays a +4 on that card in that
+ * colour, makes the +4 a bluff; 0: it does not. */
 unsigned fit_bars(const struct rules *rules, int card, int on, int suit);
 
 /* T19: return whether the card can fit on that one by its colour, and whether every coloured card

@@ -33,7 +33,7 @@ void game_copy(struct game *to, const struct game *from)
     memcpy(to, from, from->rules->core->game_size);
 }
 
-/* Returns NULL for a listener that hears nothing, since the core is faster when nobody listens. */
+/* Returns NULL for a listener that hears nothing, since the core is faster without one. */
 static const struct listener *heard(const struct listener *listener)
 {
     return listener && listener->tell ? listener : NULL;

@@ -44,26 +44,26 @@ unsigned game_asked(const struct game *game);
  * values in move are safe. */
 bool game_check(const struct game *game, struct move move, struct refusal *why);
 
-/* As game_check, were the seat on turn asked whether it plays or keeps that card, which it has just
- * drawn: DREW. */
+/* As game_check, as if the seat on turn had just drawn that card and were asked whether it plays or
+ * keeps it: DREW. */
 bool game_check_drawn(const struct game *game, int card, struct move move, struct refusal *why);
 
 /* Returns whether the move, which game_check must allow, lays a card that is wrong (X3); *why gives
- * the reason. The table decides whom it tells: with `peers` nobody is told before the window has
+ * the reason. The table decides who is told: with `peers` no player is before the window has
  * closed. */
 bool game_wrong(const struct game *game, struct move move, struct refusal *why);
 
 /* Lists all moves that the seat may make now, in the order of the deck's cards, and returns how
  * many. Agrees with game_check, but that of real cards (R1, R2) more numbers can be told than it
- * lists. NO_SEAT: lists what the referee of the table may do. */
+ * lists. NO_SEAT: lists the moves of the table's referee. */
 int game_moves(const struct game *game, int seat, struct move moves[VIEW_MOVES]);
 
 /* In REACT: returns whether a pass of that seat is the pass of its own turn, with nothing to draw,
  * so that it closes the window, instead of only letting the card go by (T15, U4). */
 bool game_pass_begins(const struct game *game, int seat);
 
-/* In REACT: returns the seat that begins when nobody reacts any more, and in *as what that seat is
- * asked then; REACT: it has to draw first. NO_SEAT: nobody can say yet. */
+/* In REACT: returns the seat that begins when nobody reacts any more, and in *as the situation in
+ * which it is asked then; REACT: it has to draw first. NO_SEAT: that cannot be told yet. */
 int game_beginner(const struct game *game, enum situation *as);
 
 /* Makes a move, which game_check must allow (asserted). */
@@ -73,12 +73,12 @@ void game_apply(struct game *game, struct move move, const struct listener *list
 void game_view(const struct game *game, int seat, struct view *view);
 
 /* Plays at random with cards that the program has dealt (R1 asserted), by the same rules, until the
- * round is over, counts it in the tally, and returns the number of moves. Whoever is on turn or has
- * to choose plays as the bot "random" does, the seats in tally->beginners as the bot "beginner";
- * every window is let go by, which counts as one move; in SHOUT any seat is the first. The round
- * must just have been dealt, and tally_begin() been called. A round of more than TALLY_TURNS_MOST
- * turns is given up, since in some decks a round never ends; its situation is then SITUATION_TURN.
- */
+ * round is over, counts it in the tally, and returns the number of moves. A seat that is on turn or
+ * has to choose plays as the bot "random" does, the seats in tally->beginners as the bot
+ * "beginner"; every window is let go by, which counts as one move; in SHOUT any seat is the first.
+ * The round must just have been dealt, and tally_begin() been called. A round of more than
+ * TALLY_TURNS_MOST turns is given up, since in some decks a round never ends; its situation is then
+ * SITUATION_TURN. */
 int game_rollout_counted(struct game *game, struct chance *chance, struct tally *tally);
 
 /* Counts a move that is about to be made, for games that are played move by move. */

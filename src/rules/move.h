@@ -1,9 +1,8 @@
 /*
  * A move: who does what. A plain value, passed by value. It names a kind of card, never one copy of
  * it: copies are interchangeable. Its text form is for journals, scenarios, the referee and
- * terminals alike: "play blue 2/4", "play wild", "draw", "pass", "colour red",
- * "catch Bo", "deal". The seat is
- * not in the text: whoever keeps the text says whose it is.
+ * terminals alike: "play blue 2/4", "play wild", "draw", "pass", "colour red", "catch Bo", "deal".
+ * The seat is not in the text: the keeper of the text says whose move it is.
  */
 #ifndef BREUK_RULES_MOVE_H
 #define BREUK_RULES_MOVE_H
@@ -28,7 +27,7 @@ enum move_kind {
     MOVE_KINDS
 };
 
-/* What a move names besides the seat that makes it. */
+/* The argument of a move: what it names besides the seat that makes it. */
 enum move_argument {
     ARGUMENT_NONE,
     ARGUMENT_CARD,
@@ -39,11 +38,11 @@ enum move_argument {
     ARGUMENT_SEAT_NUMBER
 };
 
-/* H17: by what a fraction is multiplied, above and below; how many parts a whole has in another
- * form of it, and how many wholes it has. */
+/* H17: the factors by which a fraction is multiplied, above and below; the most parts of a whole in
+ * another form of it, and the most wholes. */
 enum { FACTOR_LEAST = 2, FACTOR_MOST = 100, NAMED_PARTS_MOST = 24, NAMED_WHOLES_MOST = 3 };
 
-/* R1, R2: the largest number that is told of real cards. */
+/* R1, R2: the largest number that is reported of real cards. */
 enum { NUMBER_MOST = 99999 };
 
 struct move {
@@ -81,13 +80,13 @@ struct move move_colour(int seat, int suit);
 struct move move_factor(int seat, int factor);
 struct move move_fraction(int seat, int number, int parts);
 struct move move_number(enum move_kind kind, int seat, int number);
-/* R1: whoever referees says how many cards that player holds. */
+/* R1: the referee says how many cards that player holds. */
 struct move move_has(int other, int number);
 /* Returns whether the factor or the fraction is within the limits above. */
 bool move_proof_is_small(struct move move);
 /* Returns whether both are the same move of the same seat. */
 bool move_equal(struct move one, struct move other);
-/* Returns whether it is a move of whoever referees the table, whose seat is NO_SEAT: X7, E8, R1. */
+/* Returns whether it is a move of the table's referee, whose seat is NO_SEAT: X7, E8, R1. */
 bool move_is_referees(enum move_kind kind);
 
 /* How a kind of move is written; indexed by enum move_kind. */
@@ -101,7 +100,7 @@ extern const struct move_form move_forms[MOVE_KINDS];
 /* Reads the text form exactly: ids as in the deck, one space between words; "keep" may stand for
  * "pass". A seat is its name, or its number from 0. Spaces at both ends are ignored. The front end
  * deals with other spellings of a card (another language, 0,5 for 1/2, no colour). STATUS_INVALID:
- * *why says what is wrong, with the nearest id; it borrows only from text and naming. */
+ * *why gives the reason, with the nearest id; it borrows only from text and naming. */
 enum status move_parse(struct move *out, const struct naming *naming, int seat, const char *text,
                        struct message *why);
 

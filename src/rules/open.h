@@ -22,7 +22,7 @@ struct window {
     uint8_t doubter;    /* while it is: the seat that asked */
 };
 
-/* What a player said of a number and what is not so: H16. */
+/* The untrue thing that a player said of a number: H16. */
 enum untrue { UNTRUE_NOTHING, UNTRUE_COLOUR, UNTRUE_VALUE };
 
 /* The effects of a card that are still to come. */
@@ -31,9 +31,9 @@ struct effects {
     uint8_t player, cursor; /* see effect-list.h */
 };
 
-/* What a hand showed when its player last drew instead of laying a card: as long as people lay what
- * fits, `cards` of its cards did not fit on this top in this colour. 0: nothing is known. No rule
- * asks for it; who guesses at hands does. */
+/* What the players know of a hand because its player last drew instead of laying a card: as long as
+ * players lay cards that fit, `cards` of its cards did not fit on this top in this colour. 0:
+ * nothing is known. No rule uses it, but bots that guess at hands do. */
 struct lack {
     uint16_t top; /* index of a card of the deck */
     uint8_t suit;

@@ -69,7 +69,7 @@ static bool is_remedy(const struct rules *rules, const struct view *view, int ca
     return fit_on(rules, card, view->top, view->suit) & ~(unsigned)FIT_WILD;
 }
 
-/* Another seat that must lay such a card holds one: gives it one that the viewer has not seen. */
+/* Another seat that must lay a remedy card holds one: gives it one that the viewer has not seen. */
 static void put_remedy(struct game *game, const struct view *view, struct chance *chance)
 {
     const struct core *core = game->rules->core;
@@ -92,8 +92,8 @@ static bool may_lay(const struct view *view, int card)
     return false;
 }
 
-/* C4, W8: the seat that must lay such a card, or discards what it showed, knows which of its cards
- * it has drawn since: those that it may not lay. */
+/* C4, W8: tells the game which of its cards the viewer has drawn since: those that it may not lay
+ * as a remedy card, or not discard as a shown one. */
 static void tell_since(struct game *game, const struct view *view)
 {
     for (int card = 0; card < view->rules->cards; card++)
@@ -101,8 +101,8 @@ static void tell_since(struct game *game, const struct view *view)
             view->rules->core->drawn_since(game, card);
 }
 
-/* Deals the seat what the view does not show of its hand. In most deals it lays what fits, so that
- * what it held when it last drew did not fit. */
+/* Deals the seat the part of its hand that the view does not show. In most deals, players lay cards
+ * that fit, so the cards that the seat held when it last drew did not fit. */
 static void deal_hand(struct game *game, const struct view *view, int seat, struct chance *chance)
 {
     enum { DRAWS_ANYWAY_ONE_IN = 8 };

@@ -15,11 +15,11 @@ struct playout;
  * aligns it. */
 size_t playout_size(const struct rules *rules);
 
-/* Deals what the view does not show, in two steps, for many deals of one view: playout_know puts
- * down what the view shows, without any chance; playout_deal copies that, and deals
- * the rest. What is not dealt yet is good for nothing else. The same view and chance give
- * the same playout. The view must be of a round that is not over; its rules must outlive the
- * playout. */
+/* Deals the cards that the view does not show, in two steps, for many deals of one view:
+ * playout_know puts down the cards that the view shows, without any chance; playout_deal copies
+ * that, and deals the rest. A playout that is not dealt yet serves no other purpose. The same view
+ * and chance give the same playout. The view must be of a round that is not over; its rules must
+ * outlive the playout. */
 void playout_know(struct playout *playout, const struct view *view);
 void playout_deal(struct playout *playout, const struct playout *known, const struct view *view,
                   struct chance *chance);
@@ -30,7 +30,7 @@ void playout_copy(struct playout *to, const struct playout *from);
 enum situation playout_situation(const struct playout *playout);
 /* Returns a seat that is asked; the match must not be over. */
 int playout_asked(const struct playout *playout);
-/* Lists what that seat may do now, and returns how many moves there are. */
+/* Lists the moves that the seat may make now, and returns how many there are. */
 int playout_moves(const struct playout *playout, int seat, struct move moves[VIEW_MOVES]);
 /* Makes a move, which must be one of playout_moves. */
 void playout_apply(struct playout *playout, struct move move);

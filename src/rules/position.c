@@ -145,7 +145,7 @@ static enum status check_stops(const struct rules *rules, const int *stops, int 
     return STATUS_OK;
 }
 
-/* Takes named cards out of what is left. */
+/* Takes named cards out of those that are left. */
 static enum status name_cards(const struct rules *rules, const struct position_cards *cards,
                               struct left *left, struct message *why)
 {
@@ -204,8 +204,8 @@ static int count_stackable(const struct rules *rules, const struct game_position
     return count;
 }
 
-/* H1, H8: checks what is owed: for a pile of +2, or of +4, or without H1 for a +4 that lies before
- * the seat on turn. */
+/* H1, H8: checks the number of owed cards: for a pile of +2, or of +4, or without H1 for a +4 that
+ * lies before the seat on turn. */
 static enum status check_owed(const struct rules *rules, const struct game_position *position,
                               const struct left *left, struct message *why)
 {
@@ -334,8 +334,8 @@ static void put_cards(struct game *game, const struct game_position *position)
     for (int seat = 0; seat < game->rules->seats; seat++)
         for (int i = 0; i < position->hand[seat].count; i++)
             core->put_hand(game, seat, core->take(game, position->hand[seat].card[i]));
-    /* What is named of the piles is taken out before the rest goes where it goes, and put on top of
-     * that. */
+    /* The named cards of the piles are taken out before the rest of the cards is placed, and then
+     * put on top of those. */
     unsigned stock[POSITION_CARDS], pile[POSITION_CARDS];
     for (int i = 0; i < position->stock.count; i++)
         stock[i] = core->take(game, position->stock.card[i]);

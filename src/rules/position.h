@@ -51,19 +51,19 @@ struct game_position {
                                  chance decides */
 };
 
-/* Makes an empty table: nobody holds a card, seat 0 deals, it is seat 1's turn, round 1, clockwise,
- * and the rest of the cards is in the stock. */
+/* Makes an empty table: no seat holds a card, seat 0 deals, it is seat 1's turn, round 1,
+ * clockwise, and the rest of the cards is in the stock. */
 void position_init(struct game_position *position);
 
-/* Sets the game to the position; the seed decides what is left to chance (the rest of the stock,
- * reshuffles). STATUS_INVALID: the position is impossible, as *why says, and the game stays as it
- * was. */
+/* Sets the game to the position; the seed decides all that is left to chance (the rest of the
+ * stock, reshuffles). STATUS_INVALID: the position is impossible, *why gives the reason, and the
+ * game stays as it was. */
 enum status game_set(struct game *game, const struct game_position *position, uint64_t seed,
                      const struct listener *listener, struct message *why);
 
-/* Script chance during a game: the next cards of the stock, which must lie there, the first to be
+/* Scripts chance during a game: the next cards of the stock, which must lie there, the first to be
  * drawn first; and the next stops of the wheel, which replace those given before. STATUS_INVALID:
- * *why says what is wrong, and nothing changes. */
+ * *why gives the reason, and nothing changes. */
 enum status game_script_cards(struct game *game, const struct position_cards *cards,
                               struct message *why);
 enum status game_script_wheel(struct game *game, const int *stops, int count, struct message *why);

@@ -1,4 +1,4 @@
-/* What shows that two numbers are equal: H17. */
+/* Proofs that two numbers are equal: H17. */
 #ifndef BREUK_RULES_PROOF_H
 #define BREUK_RULES_PROOF_H
 
@@ -13,16 +13,16 @@ bool proof_has_two_forms(const struct card *one, const struct card *other);
  */
 bool proof_repeats(const struct card *one, const struct card *other, struct move move);
 
-/* Returns whether a whole number may lead from one of them to the other, going by the denominators
- * alone: where the two are equal it does. */
+/* Returns whether a whole factor may lead from one number to the other, going by the denominators
+ * alone: if the two are equal, it does. */
 bool proof_may_have_factor(const struct card *one, const struct card *other);
 
-/* Returns whether the move, MOVE_PROVE, is so: both parts of one of the numbers, times the factor,
- * are those of the other; or both numbers are worth the fraction. */
+/* Returns whether the move, a MOVE_PROVE, is true: both parts of one number, times the factor, are
+ * those of the other; or both numbers are worth the fraction. */
 bool proof_holds(const struct card *one, const struct card *other, struct move move);
 
-/* Returns the move of the seat that shows it: with a factor, else with the simplest form of both,
- * else with the picture. */
+/* Returns the seat's move that shows that they are equal: with a factor, else with the simplest
+ * form of both, else with the picture. */
 struct move proof_find(const struct card *one, const struct card *other, int seat);
 
 #endif

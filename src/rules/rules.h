@@ -24,14 +24,14 @@ struct refusal {
 
 /* Compiles the rules. On success *out belongs to the caller: rules_free(). The deck must outlive
  * it; settings are copied. STATUS_INVALID: *why says what does not go together: too few or many
- * seats, too many cards, too few cards for so many hands (S14), settings that refuse each other
+ * seats, too many cards, too few cards for that many hands (S14), settings that refuse each other
  * (V6, P6), a deck that needs more than the settings give (W1), or has less than they need (H3). */
 enum status rules_compile(struct rules **out, const struct deck *deck,
                           const struct settings *settings, int seats, struct refusal *why);
-/* Checks what needs no deck. STATUS_INVALID: two of the settings refuse each other, as *why says.
- */
+/* Makes the checks that need no deck. STATUS_INVALID: two of the settings refuse each other, as
+ * *why says. */
 enum status rules_check_settings(const struct settings *settings, struct refusal *why);
-/* S1: checks whether so many can play, whatever the rule set. STATUS_INVALID: they cannot, as *why
+/* S1: checks whether that many can play under any rule set. STATUS_INVALID: they cannot, as *why
  * says. */
 enum status rules_check_seats(int seats, struct refusal *why);
 /* Frees the rules. Takes NULL. */
@@ -49,7 +49,7 @@ bool rules_cards_are_real(const struct rules *rules);
 /* P5: returns whether all players are charged with what their own side still holds, so that the
  * fewest points win. */
 bool rules_charges(const struct rules *rules);
-/* P1–P3: returns what the card counts in a hand at the end of a round. */
+/* P1–P3: returns the points of the card in a hand at the end of a round. */
 int rules_points(const struct rules *rules, int card);
 /* Returns the same without compiled rules. */
 int rules_card_points(const struct settings *settings, const struct card *card);

@@ -71,8 +71,8 @@ static void tell_match_won(const struct game *game, int seat, const struct liste
                                         .points = game->open.points[seat]});
 }
 
-/* P4: the winning side scores what the others hold. Returns whether somebody has reached the
- * target. */
+/* P4: the winning side scores the points that the others hold. Returns whether somebody has reached
+ * the target. */
 static bool credit(struct game *game, int points)
 {
     bool reached = false;
@@ -85,8 +85,8 @@ static bool credit(struct game *game, int points)
     return reached;
 }
 
-/* P5, V5: each seat is charged with what its own side holds. Returns whether somebody has reached
- * the target. */
+/* P5, V5: each seat is charged with the points that its own side holds. Returns whether somebody
+ * has reached the target. */
 static bool charge(struct game *game, const int counts[SEATS_MAX], const struct listener *listener)
 {
     bool reached = false;

@@ -1,8 +1,8 @@
 /*
- * What a game can wait for. SITUATION(identifier, its handler, "name in logs", the move that a
- * card, a colour or a name makes which is typed or said alone, what is asked). The handler is
- * situation_… of a situation*.c. The question is a sentence; NULL: tui/question.c or real_question.c puts it together.
- * No include guard.
+ * The situations in which a game can wait. SITUATION(identifier, its handler, "name in logs", the
+ * move that is meant if only a card, a colour or a name is typed or said, the question). The
+ * handler is situation_… of a situation*.c. The question is a sentence; NULL: tui/question.c or
+ * real_question.c puts it together. No include guard.
  */
 /* a seat plays or draws */
 SITUATION(TURN, turn, "turn", PLAY, NULL)
@@ -20,13 +20,13 @@ SITUATION(REMEDY, remedy, "remedy", PLAY, NULL)
 SITUATION(REACT, react, "react", PLAY, NULL)
 /* a seat turns the wheel */
 SITUATION(SPIN, spin, "spin", PLAY, NULL)
-/* whoever shouts first may discard a card */
+/* the first seat to shout may discard a card */
 SITUATION(SHOUT, shout, "shout", PLAY, N_("The first to shout may discard a card."))
 /* a seat chooses cards to discard */
 SITUATION(CHOOSE, choose, "choose", PLAY, NULL)
 /* the next dealer deals */
 SITUATION(ROUND_OVER, round_over, "round over", PLAY, NULL)
-/* the game waits for nobody */
+/* the game waits for no seat */
 SITUATION(MATCH_OVER, match_over, "match over", PLAY, NULL)
 /* a seat says by what its number matches the number below: H16 */
 SITUATION(DECLARE, declare, "declare", BY_VALUE, N_("How does your card match?"))
@@ -40,7 +40,7 @@ SITUATION(TURN_UP, turn_up, "turn up", TURN_UP, NULL)
 SITUATION(SHOWN, shown, "shown", PLAY, NULL)
 /* the spinner says how many real cards it drew: W5, R1 */
 SITUATION(DRAWN, drawn, "drawn", DREW, NULL)
-/* whoever won a showdown with real cards says so: W8, R1 */
+/* the winner of a showdown with real cards says so: W8, R1 */
 SITUATION(HIGHEST, highest, "highest", HIGHEST, NULL)
 /* who keeps the score says who has gone out: R2 */
 SITUATION(OUTCOME, outcome, "outcome", OUT, NULL)

@@ -28,7 +28,7 @@ struct game {
     struct open open;
 };
 
-/* Room for a copy of a game, whatever the width of its sets. */
+/* Room for a copy of a game with sets of any width. */
 union any_game {
     struct game game;
     unsigned char bytes[GAME_SIZE_MOST];

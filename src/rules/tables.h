@@ -1,6 +1,6 @@
-/* What a rule set is compiled to. Private to the room. The physical copies of cards are *pieces*,
- * numbered in the order of the deck's cards; a set of pieces is a bit set of rules.words 64-bit
- * words. */
+/* The result of compiling a rule set. Private to the room. The physical copies of cards are
+ * *pieces*, numbered in the order of the deck's cards; a set of pieces is a bit set of rules.words
+ * 64-bit words. */
 #ifndef BREUK_RULES_TABLES_H
 #define BREUK_RULES_TABLES_H
 
@@ -98,7 +98,7 @@ struct rules {
                                   printed differently */
     const uint64_t *coloured;  /* one row: all that have a suit */
 
-    /* What turns at full speed look up. NULL in a test: the core plays them all. */
+    /* The tables for turns at full speed. NULL in a test: the core plays all turns. */
     const struct turns *turns;
 
     /* The wheel: */
@@ -119,14 +119,14 @@ struct core {
 
 extern const struct core core_2, core_4, core_8;
 
-/* What a card's programs depend on: its action; of a number whether it moves hands, and whether it
- * spins. */
+/* A card's programs depend on its action and, for a number, on whether it moves hands and whether
+ * it spins. */
 enum { PROGRAM_SIZE = 256, PROGRAM_KINDS = (int)ACTION_WILD_DRAW_FOUR + 2 * (int)HANDS_EFFECTS };
 _Static_assert(EFFECTS <= UINT8_MAX + 1 && (int)DECK_SUITS <= INT8_MAX &&
                    (int)SITUATIONS <= INT8_MAX,
                "an operation is packed");
 int program_kind(const struct rules *rules, const struct card *card);
-/* The card moves hands, and the setting for that is on: H3. */
+/* True if the card moves hands and the setting for that is on: H3. */
 bool rules_moves_hands(const struct settings *settings, const struct card *card);
 
 /* All programs, and where that of each kind and occasion starts. */

@@ -1,4 +1,4 @@
-/* What is counted in a round. TALLY(identifier, "name in files"). No include guard. */
+/* The counts of a round. TALLY(identifier, "name in files"). No include guard. */
 TALLY(TURNS, "turns")         /* a seat played, drew or passed */
 TALLY(PLAYABLE, "playable")   /* turns on which some card of the hand fitted, and was no bluff */
 TALLY(AVAILABLE, "available") /* turns on which a card fitted by its value alone, printed

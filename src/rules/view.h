@@ -76,18 +76,18 @@ bool view_allows(const struct view *view, struct move move);
 bool view_wrong(const struct view *view, struct move move);
 bool view_bluff(const struct view *view, struct move move);
 /* Returns whether all can see that the card on top is wrong where it lies, while it may be called
- * so (X3). That its player had drawn another card nobody sees. */
+ * so (X3). No player sees that the card's player had drawn another card. */
 bool view_top_wrong(const struct view *view);
 /* In PROVE: returns the move that shows that the two numbers are equal, if they are: H17. */
 struct move view_proof(const struct view *view);
 /* Returns what the card does to the hands under these rules: H3. */
 enum hands_effect view_hands_effect(const struct view *view, int card);
-/* Returns what the card counts in a hand at the end of a round: P1–P3. */
+/* Returns the points of the card in a hand at the end of a round: P1–P3. */
 int view_points(const struct view *view, int card);
 /* Returns whether these two seats play together: V2–V4. */
 bool view_partners(const struct view *view, int one, int other);
 
-/* What differs from situation to situation; indexed by enum situation. */
+/* The name and the usual move of each situation; indexed by enum situation. */
 struct situation_form {
     const char *name; /* in logs: "round over" */
     enum move_kind

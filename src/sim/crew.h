@@ -7,16 +7,17 @@
 
 enum { CREW_THREADS = 256 };
 
-/* What is to be done, and by what. `context` is given to all but `one`. */
+/* The work to be done, and the functions that do it. `context` is given to all but `one`. */
 struct crew {
     uint64_t first, end; /* pieces first … end − 1 */
     int block;           /* a thread takes so many pieces at a time */
     int threads;         /* 1 … CREW_THREADS */
     void *context;
-    /* Makes what one thread works with, and counts in. */
+    /* Makes the worker of one thread, which it works with and counts in. */
     void *(*open)(void *context);
     void (*one)(void *worker, uint64_t number);
-    /* Adds what the worker has counted to what others have, and frees it. One thread at a time. */
+    /* Adds the worker's counts to those of the others, and frees it. Called by one thread at a
+     * time. */
     void (*close)(void *context, void *worker);
     /* Asked several times a second, in the caller's thread, how many pieces are done; false ends
      * the work early. May be NULL. */
@@ -24,7 +25,7 @@ struct crew {
     void *go_on_context;
 };
 
-/* Does the work. Of work that was ended early some pieces are missing, nobody knows which. A thread
+/* Does the work. If it is ended early, some pieces are missing, and it is not known which. A thread
  * that cannot be started only makes it slower. */
 void crew_work(const struct crew *crew);
 

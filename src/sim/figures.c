@@ -41,8 +41,8 @@ struct sums {
     double clusters, x, d, xx, xd, dd;
 };
 
-/* Sets a ratio. Of what was never seen in so many turns, all that can be said (at 95 %) is that it
- * happens less than 3 times in as many. */
+/* Sets a ratio. Of an event that was never seen in n turns, all that can be said (at 95 %) is that
+ * it happens less than 3 times in n. */
 static void set_ratio(struct figure *figure, struct sums sums)
 {
     if (sums.clusters < 1 || sums.d <= 0)
@@ -202,7 +202,7 @@ static const struct figure_row {
     enum figure_per per;
     bool share;
     struct showing shown[SHOWINGS];
-    /* How it follows from the results; `count` is for figures of one count. */
+    /* Works the figure out from the results; `count` is for figures of one count. */
     void (*find)(struct figure *figure, const struct results *results, enum tally_count count);
     enum tally_count count;
 } rows[FIGURES] = {

@@ -61,8 +61,8 @@ const char *figure_per_name(enum figure_per per);
 /* Finds all figures, in the order of figure-list.h. */
 void figures_of(const struct results *results, struct figure figures[FIGURES]);
 
-/* Return how often a round was won by the seat, and by whoever had the first turn (place 0) or sat
- * so many places further left. */
+/* Return how often a round was won by the seat, and by the player who had the first turn (place 0)
+ * or sat that many places further left. */
 struct figure figure_seat(const struct results *results, int seat);
 struct figure figure_place(const struct results *results, int place);
 /* Returns how often the wheel stopped at the segment. */

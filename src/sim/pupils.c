@@ -77,7 +77,7 @@ static void change_pupil(struct desk *desk, struct chance *chance)
     desk->pupil.slip = desk->in_burst ? slip_in_burst : study->pupil.slip;
 }
 
-/* Returns what the pupil does, and weighs it where numbers alone decide. */
+/* Returns the pupil's move, and weighs it where numbers alone decide. */
 static struct move pupil_move(struct desk *desk)
 {
     struct view *view = &desk->view;

@@ -13,7 +13,7 @@
 #include "sim/crew.h"
 #include "skill/evidence.h"
 
-/* A pupil is looked at after so many informative decisions, those of probes included. */
+/* A pupil is looked at after pupil_step[i] informative decisions, those of probes included. */
 enum { PUPIL_STEPS = 3, PUPIL_ROUNDS = 60 };
 extern const int pupil_step[PUPIL_STEPS]; /* 4, 8, 12 */
 

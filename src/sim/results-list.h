@@ -1,4 +1,4 @@
-/* What a study counts: whole numbers that add up, so that parts of a study can be merged.
+/* The counts of a study: whole numbers that add up, so that parts of a study can be merged.
  * RESULT(identifier, how many numbers). No include guard. */
 RESULT(games, 1)                   /* whole games: matches that came to their end */
 RESULT(given_up, 1)                /* of them, those with a round or a tie that did not end */

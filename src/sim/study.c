@@ -20,7 +20,7 @@ struct player_of_games {
     struct results *results;
 };
 
-/* One game in so many is played again with a beginner; see study.h. */
+/* Every BEGINNER_ONE_IN-th game is played again with a beginner; see study.h. */
 enum { BEGINNER_ONE_IN = 8 };
 
 static const int skill_of_bit[TALLY_KINDS] = {SKILL_PICTURE,   SKILL_LINE,   SKILL_FACTOR,
@@ -78,7 +78,7 @@ static unsigned seats_of(const struct study *study, const struct bot *bot)
     return seats;
 }
 
-/* Tells a tally where to keep what it counts over all rounds; NULL: it counts turns alone. */
+/* Tells a tally where to keep its counts over all rounds; NULL: it counts turns alone. */
 static void count_in(struct tally *tally, struct results *results)
 {
     tally->played = results ? results->played : NULL;

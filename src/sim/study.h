@@ -36,7 +36,7 @@ bool results_can_add(const struct results *to, const struct results *from);
 /* Adds what was counted elsewhere. */
 void results_add(struct results *to, const struct results *from);
 
-/* A row for each member, for whoever writes and reads them. */
+/* A row for each member, for code that writes and reads them. */
 struct results_field {
     const char *name;
     size_t offset; /* into struct results */
@@ -60,8 +60,8 @@ struct study {
 };
 
 /*
- * Plays the games and adds to *results, which the caller has zeroed. Of a study that was ended
- * early some games are missing, nobody knows which. A thread that cannot be started only makes it
+ * Plays the games and adds to *results, which the caller has zeroed. If a study is ended early,
+ * some games are missing, and it is not known which. A thread that cannot be started only makes it
  * slower.
  *
  * A game is given up, and counted as such, when a round goes on beyond TALLY_TURNS_MOST turns or

@@ -3,7 +3,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* How much more often somebody takes a card that shares a number with the one on the table. */
+/* How much more often a pupil who goes by looks takes a card that shares a number with the one on
+ * the table. */
 static const double alike_weight = 3;
 
 bool decision_informs(const struct decision *decision, hypothesis_set shown)
@@ -25,9 +26,10 @@ hypothesis_set decision_shows(const struct decision *decision)
     return set;
 }
 
-/* --- what looks alike */
+/* --- numbers that look alike */
 
-/* The next number in a text, as digits; leading zeros and zeros alone are none. */
+/* The next number in a text, as digits; leading zeros are skipped, and zeros alone are no number.
+ */
 static const char *next_digits(const char *text, size_t *length)
 {
     text += strcspn(text, "123456789");
@@ -106,14 +108,14 @@ void decision_of_claim(struct decision *decision, const struct notation *below,
     decision_of_choice(decision, choices, 2, by_value ? 1 : 0);
 }
 
-/* Whether the factor leads from one number to the other, whichever is the larger. */
+/* True if the factor leads from one number to the other, whichever is the larger. */
 static bool leads(int64_t one, int64_t other, int factor)
 {
     return one * factor == other || other * factor == one;
 }
 
-/* Who takes a factor of one part alone for a reason: whoever takes the two for equal, and
- * multiplies only above, only below, or by different numbers. */
+/* The beliefs that take a factor of one part alone for a reason: those that take the two numbers
+ * for equal, and multiply only above, only below, or by different numbers. */
 static hypothesis_set takers_of_factor(const struct notation *one, const struct notation *other,
                                        int factor)
 {
@@ -129,7 +131,7 @@ static hypothesis_set takers_of_factor(const struct notation *one, const struct 
                : 0;
 }
 
-/* Who takes both numbers for that fraction, one of them at least wrongly. */
+/* The beliefs that take both numbers for that fraction, at least one of them wrongly. */
 static hypothesis_set takers_of_fraction(const struct notation *one, const struct notation *other,
                                          const struct notation *named)
 {
@@ -155,7 +157,7 @@ void decision_of_reason(struct decision *decision, const struct notation *below,
                         const struct notation *laid, const struct proof_reason *reasons, int count,
                         int said)
 {
-    /* u of what is typed: docs/design/diagnosis.md, “The symbols” */
+    /* u of typed answers: docs/design/diagnosis.md, “The symbols” */
     static const double typed_least = .03;
     struct choice choices[REASONS_MOST];
 
@@ -201,7 +203,7 @@ void decision_of_choices(struct decision *decision, const struct choice *choices
     int first = -1;
     bool complete = true;
 
-    /* Whoever leaves out a right one is wrong, too, in a way that no belief has. */
+    /* To leave out a right one is wrong, too, but in a way that no belief predicts. */
     *decision =
         (struct decision){.wrongs = count_wrong(choices, count) + 1, .slips = 1, .alike = 1};
     decision->by_slip = 1.0 / decision->wrongs;
@@ -241,8 +243,8 @@ void decision_of_sign(struct decision *decision, const struct notation *left,
 
 /* --- an order */
 
-/* How many of the others somebody puts before number i. False: it says nothing of one of them, or
- * takes them for equal. */
+/* Sets *rank to how many of the others a believer puts before number i. False: the belief does not
+ * apply to one of them, or takes it for equal to number i. */
 static bool rank_of(enum hypothesis hypothesis, const struct notation *numbers, int count, int i,
                     int *rank)
 {
@@ -356,7 +358,7 @@ static bool read_real(const char **text, double *out)
     return *end == '\0' && *out >= 0 && *out < 1e6;
 }
 
-/* "M1:1+/0.5". One that nobody here knows is read and forgotten. */
+/* Reads "M1:1+/0.5". An unknown hypothesis is read and dropped. */
 static bool read_hypothesis(struct decision *decision, char *word)
 {
     enum { MOST = 1000 };

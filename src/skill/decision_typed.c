@@ -1,16 +1,17 @@
 /*
- * Typed answers: what each belief predicts of a question, and what slips give. What two beliefs
- * predict tells nothing of either; it stays with M1 to M3 alone, and in another notation with none.
+ * Typed answers: the predictions of each belief for a question, and the results of slips. An answer
+ * that two beliefs predict supports neither; only M1 to M3 keep it, and in another notation none
+ * does.
  */
 #include "skill/decision.h"
 
 #include <math.h>
 #include <string.h>
 
-/* The least that a slip gives to any typed answer. */
+/* The least probability of any typed answer in a slip. */
 static const double least_typed = .03;
 
-/* Numbers, each once; a whole one is so many over 1. */
+/* Numbers, each once; a whole number has the denominator 1. */
 struct numbers {
     int count;
     struct notation number[PREDICTED_MOST];
@@ -23,7 +24,7 @@ static bool same_kind(enum notation_kind one, enum notation_kind other)
            (one == NOTATION_WHOLE && other == NOTATION_DECIMAL);
 }
 
-/* Printed the same; of another notation than a fraction the value is enough. */
+/* True if printed the same; except for fractions, the same value is enough. */
 static bool same_answer(const struct notation *one, const struct notation *other)
 {
     return same_kind(one->kind, other->kind) &&
@@ -39,14 +40,14 @@ static bool is_in(const struct numbers *set, const struct notation *number)
     return false;
 }
 
-/* Not the numbers themselves: they are many. */
+/* Resets the counts only: clearing all numbers would take long. */
 static void empty(struct numbers predicted[static HYPOTHESES])
 {
     for (int h = 0; h < HYPOTHESES; h++)
         predicted[h].count = 0;
 }
 
-/* What is right by value is no slip, and nobody's belief. */
+/* Adds a number, unless its value is right: then no slip or belief leads to it. */
 static void put(struct numbers *set, const struct notation *number, struct rational right)
 {
     if (set->count < PREDICTED_MOST && !rational_equal(notation_value(number), right) &&
@@ -80,7 +81,7 @@ static void put_fraction(struct numbers *set, int64_t top, int64_t bottom, struc
     put(set, &fraction, right);
 }
 
-/* Takes out of each what another predicts too; but M1 to M3 keep theirs if `some_keep`. */
+/* Removes the predictions that two hypotheses share; but M1 to M3 keep theirs if `some_keep`. */
 static void drop_shared(struct numbers predicted[static HYPOTHESES], bool some_keep)
 {
     bool drop[HYPOTHESES][PREDICTED_MOST] = {{false}};
@@ -159,7 +160,8 @@ static void predict_missing(const struct open_question *question, const struct m
     drop_shared(predicted, true);
 }
 
-/* One more or less, in the result or in the factor, and the numbers that are there. */
+/* Adds the slips: one more or less, in the result or in the factor, and the numbers of the
+ * question. */
 static void slip_missing(const struct missing *m, struct numbers *slips)
 {
     int64_t k = m->given > m->other ? m->given / m->other : m->other / m->given;
@@ -182,7 +184,7 @@ static void slip_missing(const struct missing *m, struct numbers *slips)
         put_whole(slips, k, m->right);
 }
 
-/* How much more probable an answer is to somebody who copies numbers of the question. */
+/* How much more probable an answer is for a pupil who copies numbers of the question. */
 static double copied(const struct missing *m, const struct notation *answered, double by_slip)
 {
     struct numbers there = {0};
@@ -237,7 +239,7 @@ static void slip_simpler(const struct notation *stem, struct numbers *slips)
     put_fraction(slips, q, p, right);
 }
 
-/* --- a picture, a line, what is left */
+/* --- a picture, a line, the part that is left */
 
 static void predict_read(enum task task, const struct notation *shown, struct rational right,
                          struct numbers predicted[static HYPOTHESES])
@@ -343,14 +345,14 @@ static void slip_forms(struct rational right, unsigned forms, struct numbers *sl
 
 /* --- any of them */
 
-/* Whatever can be said of a question before it is answered. */
+/* The predictions for a question before it is answered. */
 struct foreseen {
     struct rational right;
     struct numbers slips;
     struct numbers predicted[HYPOTHESES];
 };
 
-/* False: nothing can be asked so. */
+/* Returns false if no such question can be asked. */
 static bool foresee(const struct open_question *question, struct foreseen *out)
 {
     const struct notation *stem = &question->stem;

@@ -6,10 +6,10 @@
 const double grid_slip[GRID_SLIPS] = {.05, .2, .4, .7};
 const double grid_strength[GRID_STRENGTHS] = {.5, .7, .9};
 
-/* Before anything was seen: so many of ten pupils slip, take what looks alike, hold a belief. */
+/* The priors: the shares of pupils who only slip, who go by looks, and who hold a belief. */
 static const double prior_none = .49, prior_alike = .21, prior_beliefs = .3;
-/* A probe: from so many informative decisions on, and again after so many more, if the leader is as
- * probable as that. */
+/* A probe comes from PROBE_FROM informative decisions on, and again after PROBE_AGAIN more, if the
+ * leader's probability is at least probe_p. */
 enum { PROBE_FROM = 2, PROBE_AGAIN = 3 };
 static const double probe_p = .08;
 static const double perhaps_p = .8, quite_sure_p = .98, sure_though_alike_p = .99;
@@ -28,15 +28,15 @@ void evidence_show(struct evidence *evidence, hypothesis_set more)
     evidence->shown |= more;
 }
 
-/* --- how probable what was done is */
+/* --- how probable an action is */
 
 /*
- * Without a hint: all. Once it was said how many cards fit, drawing and laying are no longer what
- * they were: half, which is a choice, and nothing to call a probe for. Once it was said which, the
- * right card tells no belief from another: nothing, as in lessons, where only answers without a
- * hint are decisions (docs/design/diagnosis.md, “What counts”). A weight below 1 keeps the bound of
- * the model: if the factor of the beliefs against none has the mean 1, its root has one of at most
- * 1 (Jensen).
+ * Without a hint: all. After a hint how many cards fit, drawing and laying no longer mean the same:
+ * half, which is our choice, and does not bring on a probe. After a hint which cards fit, the right
+ * card tells no belief from another: nothing, as in lessons, where only answers without a hint are
+ * decisions (docs/design/diagnosis.md, “What counts”). A weight below 1 keeps the bound of the
+ * model: if the factor of the beliefs against none has the mean 1, its root has one of at most 1
+ * (Jensen).
  */
 static const double weights[] = {1, .5, 0};
 
@@ -99,7 +99,7 @@ static void add_logs(struct evidence *e, const struct decision *d, double fading
     }
 }
 
-/* Counts an answer of a probe for each family of which somebody would have given it. */
+/* Counts an answer of a probe for each family with a hypothesis that predicts it. */
 static void count_probe(struct evidence *e, const struct decision *d)
 {
     bool hit[HYPOTHESES] = {false};
@@ -140,9 +140,9 @@ bool evidence_add_between(struct evidence *evidence, const struct decision *deci
     return added;
 }
 
-/* --- what follows */
+/* --- conclusions */
 
-/* How many families can show, and how many forms of each. */
+/* Counts the families that can show, and the forms of each. */
 static int count_families(hypothesis_set shown, int forms[static HYPOTHESES])
 {
     int families = 0;

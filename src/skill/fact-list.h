@@ -1,8 +1,8 @@
 /*
  * FACT(numerator, denominator): numbers whose three forms are learned by heart, 3/4 = 0.75 = 75 %,
- * the most used first. The lessons on decimals and percentages ask for them. Not for what can be
- * worked out by a rule: 17/100 is 17 % by reading it. What is remembered of pupils is kept by the
- * number itself, so rows may be added, or change places. No include guard.
+ * the most used first. The lessons on decimals and percentages ask for them. Numbers that a rule
+ * gives are not here: 17/100 is 17 % by reading it. Pupils' memories are kept by the number itself,
+ * so rows may be added, or change places. No include guard.
  */
 FACT(1, 2)
 FACT(1, 4)

@@ -1,8 +1,8 @@
 /*
- * HYPOTHESIS(id, name, family, belief): what may lie behind a pupil's wrong answers, as finely as
- * answers tell it. A family is named as a whole, since one lesson helps all of it: by its first row.
- * `belief` is the row of misconception-list.h whose sentences speak of it; NO_MISCONCEPTION where
- * none does. When an answer fits it stands in hypothesis.c; two fractions fit it as they fit the
+ * HYPOTHESIS(id, name, family, belief): the causes of a pupil's wrong answers, as finely as answers
+ * tell them apart. A family is named as a whole, since one lesson helps all of it: by its first
+ * row. `belief` is the row of misconception-list.h whose sentences speak of it; NO_MISCONCEPTION
+ * where none does. hypothesis.c says when an answer fits; two fractions fit it as they fit the
  * belief (misconception_pairs). No include guard.
  */
 HYPOTHESIS(ADDS, "M1", ADDS, BELIEF_ADDS)
@@ -43,8 +43,8 @@ HYPOTHESIS(TWO_BARS_ONE_WHOLE, "M37", TWO_BARS_ONE_WHOLE, BELIEF_TWO_BARS_ONE_WH
 HYPOTHESIS(COUNTS_ONLY, "M38", COUNTS_ONLY, BELIEF_COUNTS_ONLY)
 HYPOTHESIS(DECIMAL_PLACE, "M41", DECIMAL_PLACE, BELIEF_DECIMAL_PLACE)
 /* The larger number below is always the smaller fraction: 4/7 < 2/5. No sentence speaks of it, as
- * what is believed of the pieces is true: they are smaller. That there are more of them the bars
- * show, to which “Not yet” points; its lesson is “common”. */
+ * the belief is true of the pieces: they are smaller. The bars, to which “Not yet” points, show
+ * that there are more of them; its lesson is “common”. */
 HYPOTHESIS(LARGER_BELOW, "DEN", LARGER_BELOW, NO_MISCONCEPTION)
 HYPOTHESIS(GAP, "GAP", GAP, BELIEF_GAP)
 HYPOTHESIS(NEAR_HALF, "HALF", NEAR_HALF, BELIEF_NEAR_HALF)

@@ -63,7 +63,8 @@ static bool pairs_fractions(enum hypothesis hypothesis, const struct fraction_pa
            (hypothesis != HYPOTHESIS_SCALES_ABOVE || divides(p->a, p->c));
 }
 
-/* How a belief's forms are called that misconception_written tells apart; −1: all of them. */
+/* The index of the hypothesis among a belief's ways in misconception_written; −1: it is all of
+ * them. */
 static int way_of(enum hypothesis hypothesis)
 {
     switch (hypothesis) {
@@ -83,7 +84,7 @@ static int way_of(enum hypothesis hypothesis)
     }
 }
 
-/* Whether `answer` is what they write for the stem in another notation. */
+/* True if a believer writes `answer` for the stem in another notation. */
 static bool writes(enum hypothesis hypothesis, const struct notation *stem,
                    const struct notation *answer)
 {
@@ -154,7 +155,7 @@ static int decimals(const struct notation *number)
     return number->kind == NOTATION_DECIMAL ? number->fixed_digits + number->recurring_digits : 0;
 }
 
-/* Whether it lacks half a part or a whole one to a half, or has that too much. */
+/* True if the number is half a part or a whole one below a half, or above it. */
 static bool near_half(const struct notation *number)
 {
     int64_t beyond = 2 * number->numerator - number->denominator;
@@ -223,7 +224,7 @@ bool hypothesis_accepts(enum hypothesis hypothesis, const struct attempt *attemp
     switch (attempt->task) {
     case TASK_COMPARE:
         return hypothesis_sign(hypothesis, stem, answer, &sign) && sign == attempt->sign;
-    case TASK_WRITE: /* whoever divides the wrong way writes 4 for 4.0 */
+    case TASK_WRITE: /* dividing the wrong way gives 4 for 4.0 */
         return writes(hypothesis, stem, answer) ||
                (hypothesis == HYPOTHESIS_WRONG_DIVISION && divides_wrongly(stem, answer));
     case TASK_EQUAL:

@@ -1,5 +1,5 @@
 /*
- * What may lie behind wrong answers, told apart as finely as answers can tell it: the beliefs of
+ * The causes of wrong answers, told apart as finely as answers allow: the beliefs of
  * misconception.h, some of them in several forms, as predicates over printed numbers. Pure
  * functions. A child never sees a name of this list.
  *
@@ -38,25 +38,25 @@ const char *hypothesis_name(enum hypothesis hypothesis);
 enum hypothesis hypothesis_named(const char *name);
 /* The first of its family, which stands for all of it: M2 for M2b. */
 enum hypothesis hypothesis_family(enum hypothesis hypothesis);
-/* Whose sentences speak of it; NO_MISCONCEPTION: nobody's. */
+/* The belief whose sentences speak of it; NO_MISCONCEPTION: there are no sentences. */
 enum misconception hypothesis_belief(enum hypothesis hypothesis);
 
-/* Whether somebody who holds it takes the two cards for equal, whichever lies on the table. Never
- * where they are. */
+/* True if a believer takes the two cards for equal, whichever lies on the table. Never for equal
+ * cards. */
 bool hypothesis_pairs(enum hypothesis hypothesis, const struct notation *one,
                       const struct notation *other);
 
-/* All that hold it of two cards. */
+/* The hypotheses that take two cards for equal. */
 hypothesis_set hypotheses_of_pair(const struct notation *one, const struct notation *other);
-/* What a deck with these numbers can show: whatever pairs two of them. */
+/* The hypotheses that a deck with these numbers can show: those that pair two of them. */
 hypothesis_set hypotheses_of_numbers(const struct notation *numbers, int count);
 
-/* Whether somebody who holds it may have answered so. Never for a right answer; never for
- * UNEQUAL_PARTS, which shows in what is chosen. */
+/* True if a believer may have answered so. Never for a right answer; never for UNEQUAL_PARTS, which
+ * shows only in a choice. */
 bool hypothesis_accepts(enum hypothesis hypothesis, const struct attempt *attempt);
 
-/* The sign that somebody who holds it puts between two numbers: −1, 0, 1 for <, =, >, right or not.
- * False: it says nothing of these two. */
+/* The sign that a believer puts between two numbers: −1, 0, 1 for <, =, >, right or not. False: the
+ * belief does not apply to these two. */
 bool hypothesis_sign(enum hypothesis hypothesis, const struct notation *left,
                      const struct notation *right, int *sign);
 

@@ -1,6 +1,6 @@
 /*
- * MISCONCEPTION(id, name): what a pupil may believe, by the ids of the trainer. Where an answer
- * fits several, the first of them is spoken of: so what says more stands first. The rules
+ * MISCONCEPTION(id, name): what a pupil may believe, by the ids of the trainer. If an answer fits
+ * several, the reply speaks of the first: so the more specific ones come first. The rules
  * themselves are in misconception.c, their sentences in misconception_words.c. No include guard.
  */
 MISCONCEPTION(ADDS, "M1")                /* the same added above and below: 1/2 = 2/3 */
@@ -13,12 +13,12 @@ MISCONCEPTION(SAME_DENOMINATOR, "M3")    /* 2/6 = 3/6 */
 MISCONCEPTION(TWO_FACTORS, "M4")         /* 2/5 = 4/15 */
 MISCONCEPTION(UNEQUAL_PARTS, "M30")      /* a half is one of two parts of any size */
 MISCONCEPTION(COUNTS_MARKS, "M31")       /* marks of a number line, not steps */
-MISCONCEPTION(ANY_STEPS, "M32")          /* 3/4 is three steps, whatever the cut */
+MISCONCEPTION(ANY_STEPS, "M32")          /* 3/4 is three steps of any size */
 MISCONCEPTION(COUNTS_ONLY, "M38")        /* 3 for 3/8 */
 MISCONCEPTION(SMALLER_IS_LARGER, "M33")  /* same denominator: the smaller number is the larger */
 MISCONCEPTION(LARGER_IS_LARGER, "M34")   /* same numerator: the larger number is the larger */
 MISCONCEPTION(LONGER_DECIMAL, "M22")     /* 0.45 is more than 0.6 */
-MISCONCEPTION(NEAR_HALF, "HALF")    /* what is close to a half is one, or its side is not seen */
+MISCONCEPTION(NEAR_HALF, "HALF")    /* a number close to a half is one, or its side is not seen */
 MISCONCEPTION(GAP, "GAP")           /* 3/4 = 5/6: both lack one part */
 MISCONCEPTION(NO_FACTOR, "N1")      /* 4/6 and 6/9 cannot be equal */
 MISCONCEPTION(POINT_FOR_BAR, "M10") /* 1/4 → 1.4 */

@@ -9,10 +9,10 @@
 #include <stdio.h>
 #include <string.h>
 
-/* --- what both an answer that is judged and one that is made are held against */
+/* --- for judging answers and for making them */
 
-/* The parts of a number as printed; a whole number is so many wholes: 3/1. False: it prints no
- * fraction. */
+/* The parts of a number as printed; a whole number has the denominator 1: 3/1. False: it is not
+ * printed as either. */
 static bool belief_parts(const struct notation *number, int64_t *top, int64_t *bottom)
 {
     if (number->negative || (number->kind != NOTATION_WHOLE && number->kind != NOTATION_FRACTION))
@@ -35,7 +35,7 @@ static int decimals(const struct notation *number)
     return number->kind == NOTATION_DECIMAL ? number->fixed_digits + number->recurring_digits : -1;
 }
 
-/* The sign that somebody with this belief puts; false: the belief says nothing of these two. */
+/* The sign that a believer puts; false: the belief does not apply to these two. */
 static bool belief_sign(enum misconception belief, const struct attempt *attempt, int *sign)
 {
     struct fraction_pair p;
@@ -45,7 +45,7 @@ static bool belief_sign(enum misconception belief, const struct attempt *attempt
         *sign = left > right ? 1 : -1;
         return left > 0 && right > 0 && left != right;
     }
-    /* Of a whole number no part can be looked at alone. */
+    /* A whole number has no parts to look at alone. */
     if (!pair_of(attempt, &p) || attempt->stem.kind == NOTATION_WHOLE ||
         attempt->answer.kind == NOTATION_WHOLE)
         return false;
@@ -70,7 +70,7 @@ static bool belief_sign(enum misconception belief, const struct attempt *attempt
     }
 }
 
-/* --- what somebody with a belief answers: another notation */
+/* --- a believer's answers: another notation */
 
 enum { ANSWERS = WRITTEN_MOST };
 
@@ -79,7 +79,7 @@ struct answers {
     struct notation number[ANSWERS];
 };
 
-/* Adds what is printed so, if that is a number. */
+/* Formats an answer, and adds it if it is a number. */
 __attribute__((format(printf, 2, 3))) static void add(struct answers *answers, const char *format,
                                                       ...)
 {
@@ -125,7 +125,7 @@ static void add_scaled(struct answers *answers, struct rational value, int64_t t
         answers->count++;
 }
 
-/* What is written for a fraction a/b as a decimal, a share, or a whole number. */
+/* Adds a believer's answers for a fraction a/b as a decimal, a share, or a whole number. */
 static void write_of_fraction(enum misconception belief, int64_t a, int64_t b,
                               struct answers *answers)
 {
@@ -179,7 +179,7 @@ static void write_of_mixed(const struct notation *stem, struct answers *answers)
     add_fraction(answers, whole * top, bottom);
 }
 
-/* What somebody with this belief writes for the stem in another form. */
+/* Adds a believer's answers for the stem in another notation. */
 static void write_answers(enum misconception belief, const struct attempt *question,
                           struct answers *answers)
 {
@@ -216,7 +216,7 @@ int misconception_written(enum misconception belief, const struct notation *stem
     return answers.count;
 }
 
-/* Whether the answer is what somebody with this belief writes for the stem in another notation. */
+/* True if a believer writes this answer for the stem in another notation. */
 static bool belief_writes(enum misconception belief, const struct attempt *attempt)
 {
     struct answers answers;
@@ -230,7 +230,7 @@ static bool belief_writes(enum misconception belief, const struct attempt *attem
     return false;
 }
 
-/* Fractions that somebody with this belief takes for a/b. */
+/* Adds fractions that a believer takes for a/b. */
 static void equal_answers(enum misconception belief, int64_t a, int64_t b, struct answers *answers)
 {
     for (int64_t k = 1; k <= 4; k++) {
@@ -379,7 +379,7 @@ bool is_worth_half(const struct notation *number)
     return rational_equal(notation_value(number), (struct rational){1, 2});
 }
 
-/* --- two numbers that should be equal */
+/* --- two numbers to be equal */
 
 static bool multiplied_apart(int64_t a, int64_t b, int64_t c, int64_t d)
 {
@@ -479,7 +479,7 @@ static bool fits_line(enum misconception belief, const struct attempt *attempt,
 static bool fits_left(enum misconception belief, const struct attempt *attempt,
                       const struct fraction_pair *p)
 {
-    if (belief == BELIEF_PART_LEFT) /* of a half as much is left as is gone */
+    if (belief == BELIEF_PART_LEFT) /* half a whole leaves as much as is gone */
         return p->c == p->a && p->d == p->b && 2 * p->a != p->b;
     if (belief == BELIEF_COUNTS_ONLY)
         return attempt->answer.kind == NOTATION_WHOLE && (p->c == p->a || p->c == p->b - p->a);
@@ -488,8 +488,8 @@ static bool fits_left(enum misconception belief, const struct attempt *attempt,
 
 /* --- which is larger */
 
-/* Whether one of them is a half, and the other one is a fraction, of whose parts half can be taken:
- * of 20% and 1/2 no parts are to be seen. */
+/* True if one of them is a half, and the other one is a fraction, whose parts can be halved: 20%
+ * beside 1/2 shows no parts. */
 static bool told_by_half(const struct attempt *attempt)
 {
     const struct notation *s = &attempt->stem, *w = &attempt->answer;
@@ -511,10 +511,10 @@ static bool fits_compare(enum misconception belief, const struct attempt *attemp
     struct fraction_pair p;
     int sign;
 
-    /* Whatever was said of a number beside a half, it is the half that helps. */
+    /* For any wrong answer about a number beside a half, the half is the help. */
     if (told_by_half(attempt) && !have_part_in_common(attempt))
         return belief == BELIEF_NEAR_HALF;
-    /* 3/4 and 5/6 lack a part each: whoever sees that may say anything but what is so. */
+    /* 3/4 and 5/6 lack a part each: a pupil who sees that may give either wrong answer. */
     if (belief == BELIEF_GAP && pair_of(attempt, &p) && p.b - p.a == p.d - p.c && p.a < p.b &&
         p.b != p.d)
         return true;
@@ -523,8 +523,8 @@ static bool fits_compare(enum misconception belief, const struct attempt *attemp
 
 /* --- all of them */
 
-/* An attempt with what is the same for every belief: to work that out takes longer than to judge.
- */
+/* An attempt with the facts that are the same for every belief: they take longer to work out than a
+ * judgement. */
 struct judged {
     const struct attempt *attempt;
     bool right;                /* no belief leads to it */
@@ -538,7 +538,7 @@ static struct judged judge(const struct attempt *attempt)
 
     if (attempt->task == TASK_COMPARE)
         out.right = attempt->sign == notation_compare(&attempt->stem, &attempt->answer);
-    else if (attempt->task != TASK_LEFT) /* what is left is no name of the stem */
+    else if (attempt->task != TASK_LEFT) /* the part that is left does not equal the stem */
         out.right = notation_equal(&attempt->stem, &attempt->answer);
     out.paired = !out.right && pair_of(attempt, &out.pair);
     return out;

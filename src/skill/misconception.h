@@ -1,7 +1,7 @@
 /*
- * What pupils believe of fractions that is not so: one table for wrong answers, for the distractors
- * of questions, and for what is said of them. Pure functions over printed numbers. A child never
- * sees a name of this list; it hears of its own two numbers.
+ * Wrong beliefs of pupils about fractions: one table for wrong answers, for the distractors of
+ * questions, and for the replies to both. Pure functions over printed numbers. A child never sees a
+ * name of this list; it hears of its own two numbers.
  *
  * Sources: the misconception names of Eedi and the labels of MAP items; Mitchell and Horne on gap
  * thinking; Clarke and Roche 2009 on benchmarks; Van Hoof et al. 2015 on the natural number bias.
@@ -19,13 +19,13 @@ enum misconception {
     MISCONCEPTIONS
 };
 
-/* What was asked, which decides what an answer can tell. */
+/* The task, which decides what an answer can tell. */
 enum task {
     TASK_READ,   /* the number that a picture shows */
     TASK_LINE,   /* the number at a place of a line, or the place of a number */
     TASK_EQUAL,  /* a number equal to the stem */
     TASK_FILL,   /* the same, one part of it given */
-    TASK_LEFT,   /* what is left of the whole: 5/8 where 3/8 is gone */
+    TASK_LEFT,   /* the part left of the whole: 5/8 if 3/8 is gone */
     TASK_WRITE,  /* the stem in another notation */
     TASK_COMPARE /* which of two numbers is larger, or are they equal */
 };
@@ -39,7 +39,7 @@ struct attempt {
     int sign;               /* TASK_COMPARE: −1, 0 or 1 as the answer was <, = or > */
 };
 
-/* Whether it is worth a half, however it is written. */
+/* True if its value is a half, in any notation. */
 bool is_worth_half(const struct notation *number);
 
 /* Two fractions as printed, a/b, which was asked about, and c/d; all of it above 0. */
@@ -47,14 +47,14 @@ struct fraction_pair {
     int64_t a, b, c, d;
 };
 
-/* Whether somebody with this belief takes the two for equal. */
+/* True if a believer takes the two for equal. */
 bool misconception_pairs(enum misconception belief, const struct fraction_pair *pair);
 
 /* "M1". NULL for NO_MISCONCEPTION. */
 const char *misconception_name(enum misconception belief);
 
-/* Whether somebody with this belief may have answered so. Never for a right answer; never for
- * UNEQUAL_PARTS and NO_FACTOR, which show in what is chosen and not in a number. */
+/* True if a believer may have answered so. Never for a right answer; never for UNEQUAL_PARTS and
+ * NO_FACTOR, which show in a choice and not in a number. */
 bool misconception_fits(enum misconception belief, const struct attempt *attempt);
 
 /* The first belief of the list that fits; NO_MISCONCEPTION when none does. */
@@ -64,17 +64,17 @@ enum misconception misconception_of(const struct attempt *attempt);
 enum misconception misconception_only(const struct attempt *attempt);
 
 /*
- * What somebody with this belief answers: a number, or for TASK_COMPARE the sign. `variant` counts
- * from 0 through the answers that the belief allows; false when there are no more. The answer is
- * wrong by value (or is skipped); it may fit other beliefs too: misconception_only.
+ * A believer's answer: a number, or for TASK_COMPARE the sign. `variant` counts from 0 through the
+ * answers that the belief allows; false when there are no more. The answer is wrong by value (or is
+ * skipped); it may fit other beliefs too: misconception_only.
  */
 bool misconception_answer(enum misconception belief, const struct attempt *question, int variant,
                           struct attempt *out);
 
 /*
- * What somebody with this belief writes for the stem in another notation, whatever form it has:
- * fills `out` and gives how many. M17 and M20 write in several ways, which stand in this order: 1
- * %, 4 %, 14 %, 2 % for 1/4; 3/3, 21/3, 2/3 for 2 1/3.
+ * A believer's answers for the stem in all other notations: fills `out` and returns how many. M17
+ * and M20 write in several ways, which stand in this order: 1 %, 4 %, 14 %, 2 % for 1/4; 3/3, 21/3,
+ * 2/3 for 2 1/3.
  */
 enum { WRITTEN_MOST = 12 };
 int misconception_written(enum misconception belief, const struct notation *stem,
@@ -82,7 +82,7 @@ int misconception_written(enum misconception belief, const struct notation *stem
 
 /*
  * The sentence for a child whose wrong answer this is, about its own two numbers, which does not
- * hold the right answer. NO_MISCONCEPTION: the sentence for an answer that nobody can explain.
+ * hold the right answer. NO_MISCONCEPTION: the sentence for an answer that no belief explains.
  */
 struct message misconception_say(enum misconception belief, const struct attempt *attempt);
 

@@ -1,4 +1,4 @@
-/* What a child hears of its own two numbers. */
+/* Sentences for a child about its own two numbers. */
 #include "skill/misconception.h"
 
 static struct message say_adds(const struct attempt *attempt)
@@ -8,14 +8,14 @@ static struct message say_adds(const struct attempt *attempt)
                     half = k > 0 ? notation_of_fraction(1, 2) : notation_of_fraction(-k, -2 * k),
                     gone = notation_of_fraction(0, -k);
 
-    /* Of a half nothing nearer can be said than that it is none. */
+    /* Beside a half, the sentence only says that the answer is none. */
     if (is_worth_half(&attempt->stem))
         return message_with(
             k > 0 ? N_("You added {k} above and below. But {c} is not half of {d}.")
                   : N_("You took away {k} above and below. But {c} is not half of {d}."),
             arg_count("k", k > 0 ? k : -k), arg_count("c", attempt->answer.numerator),
             arg_count("d", attempt->answer.denominator));
-    /* Where what comes of a half is the answer, it is not spoken of. */
+    /* If adding to a half gives a number equal to the stem, that example is left out. */
     if (k > 0 && notation_equal(&attempt->stem, &then))
         return message_with(
             N_("You added {k} above and below. Equal fractions come from × or ÷, not from +."),
@@ -61,12 +61,12 @@ static struct message say_pieces(const struct notation *one, const struct notati
                         arg_count("few", coarse->denominator));
 }
 
-/* Which of the two is asked about beside a half: the one that is none. */
+/* Speaks of the number beside a half that is none itself. */
 static struct message say_half(const struct attempt *attempt)
 {
     bool stem_is_half = is_worth_half(&attempt->stem),
          both = stem_is_half && is_worth_half(&attempt->answer);
-    /* Of 3/6 and 1/2 that with the larger numbers is spoken of. */
+    /* Of 3/6 and 1/2, it speaks of the one with the larger numbers. */
     bool of_answer = both ? attempt->answer.denominator > attempt->stem.denominator : stem_is_half;
     struct notation of = of_answer ? attempt->answer : attempt->stem;
     struct rational value;
@@ -151,7 +151,7 @@ static struct message say_size(const struct attempt *attempt)
                         stem, answer);
 }
 
-/* The first decimal digits of both; where they are alike, what comes behind. */
+/* Speaks of the first decimal digits of both, or if they are alike, of the next. */
 static struct message say_tenths(const struct attempt *attempt)
 {
     int64_t digits[2] = {0, 0};
@@ -180,8 +180,8 @@ struct message misconception_say(enum misconception belief, const struct attempt
     struct notation other = notation_of_fraction(1, w->denominator ? w->denominator : 1);
     struct message_arg one = arg_notation("one", &piece), two = arg_notation("two", &other);
 
-    /* Nothing stands above or below in a whole number. (Whoever sees no factor may have answered
-     * that there is no equal number: then there is no answer to speak of.) */
+    /* A whole number has nothing above or below. (A pupil who sees no factor may have answered that
+     * there is no equal number: then there is no answer to speak of.) */
     if (belief != BELIEF_NO_FACTOR && (s->kind == NOTATION_WHOLE || w->kind == NOTATION_WHOLE) &&
         (attempt->task == TASK_EQUAL || attempt->task == TASK_FILL))
         return say_size(attempt);
@@ -189,7 +189,7 @@ struct message misconception_say(enum misconception belief, const struct attempt
     case BELIEF_ADDS:
         return say_adds(attempt);
     case BELIEF_SAME_NUMERATOR:
-        /* Of 4/8 and 4/2 the pieces are what is asked for. */
+        /* The pieces of 4/8 and 4/2 would give the answer away. */
         if (notation_equal(&piece, s) || notation_equal(&other, s))
             return message_plural(NP_("{a} piece each time, but the pieces differ in size.",
                                       "{a} pieces each time, but the pieces differ in size."),

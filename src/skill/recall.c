@@ -6,7 +6,7 @@ static const double w[] = {.212,   1.2931, 2.3065, 8.2956, 6.4133, .8334, 3.0194
                            .001,   1.8722, .1666,  .796,   1.4835, .0614, .2629,
                            1.6483, .6014,  1.8729, .5425,  .0912,  .0658, .1542};
 
-/* A hundred years are as good as ever. */
+/* A hundred years are as good as for ever. */
 static const double stability_least = .001, stability_most = 36500;
 enum { EASY = 4, DAYS_MOST = 36500 };
 
@@ -77,7 +77,7 @@ int days_between(int64_t day, int64_t today)
     return days > DAYS_MOST ? DAYS_MOST : (int)days;
 }
 
-/* The same with numbers that can be. */
+/* Returns a copy with its numbers held within their bounds. */
 static struct recall sound(const struct recall *recall)
 {
     return (struct recall){.stability = held(recall->stability, stability_least, stability_most),

@@ -13,7 +13,7 @@ static bool has_parts(const struct notation *notation)
     return notation_forms[notation->kind].names_parts;
 }
 
-/* Returns whether it is a percentage, a number of hundredths. */
+/* Returns true if it is a percentage, a number of hundredths. */
 static bool is_share(const struct notation *notation)
 {
     return notation_forms[notation->kind].divisor > 1;

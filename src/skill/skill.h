@@ -13,7 +13,7 @@ enum skill {
     SKILL_PICTURE = 1,             /* K1: read a picture */
     SKILL_LINE = 2,                /* K2: read a number line, and place a number on it */
     SKILL_FACTOR = 3,              /* K3: equal fractions, one a whole number of times the other */
-    SKILL_FILL = 4,                /* K4: fill in what an equal fraction lacks */
+    SKILL_FILL = 4,                /* K4: fill in the missing part of an equal fraction */
     SKILL_SIMPLIFY = 5,            /* K5: simplify */
     SKILL_NO_FACTOR = 6,           /* K6: equal fractions without such a factor: 4/6, 6/9 */
     SKILL_WHOLE = 7,               /* K7: a whole number as a fraction */
@@ -37,7 +37,7 @@ enum shown_as {
 };
 
 struct shown {
-    const struct notation *notation; /* what is printed, or what the picture shows */
+    const struct notation *notation; /* the printed number, or the one that the picture shows */
     enum shown_as as;
 };
 
@@ -47,8 +47,7 @@ struct shown {
  * digits: 0.5, 0.50. */
 unsigned skills_of_pair(struct shown one, struct shown other);
 
-/* Returns what somebody can do who has the skill, said to a child, with an example: a message id.
- */
+/* Returns a sentence for a child about what the skill lets it do, with an example: a message id. */
 const char *skill_can(enum skill skill);
 
 /* Returns the skill in a word, for the head of a column: a message id, in each language at most

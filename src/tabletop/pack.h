@@ -1,5 +1,4 @@
-/* A deck as the tables on a screen take it: which of its cards are there, and what they are called.
- */
+/* A deck as the tables on a screen take it: the cards that are there, and their names. */
 #ifndef BREUK_TABLETOP_PACK_H
 #define BREUK_TABLETOP_PACK_H
 
@@ -19,7 +18,7 @@ struct tabletop_job {
     struct look look;
     bool self_check;   /* number cards have the mark that equal cards share */
     const char *title; /* of the deck, in the language of the words */
-    /* Adds what a card is called in that language, “blue 2/4”: what is shown under the pointer and
+    /* Adds the name of a card in that language, “blue 2/4”, which is shown under the pointer and
      * found by a search. */
     void (*name_card)(const void *context, int card, struct strbuf *out);
     const void *context;
@@ -43,11 +42,11 @@ struct pack {
     int played; /* of them, those in the deck; the others lie beside it */
 };
 
-/* Counts the cards. To be released, whatever the status. */
+/* Counts the cards. The caller releases the pack, whatever the status. */
 void pack_make(struct pack *pack, const struct tabletop_job *job);
 void pack_release(struct pack *pack);
 
-/* What its pictures are drawn from. */
+/* Returns the job of drawing its pictures. */
 struct album_job pack_album(const struct pack *pack);
 
 /* Returns a card's name, valid until the next call with `out`. */

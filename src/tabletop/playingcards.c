@@ -1,7 +1,7 @@
 /*
- * What the format is, its makers have not written down; the members are those that a table has when
- * it is exported there, in the form without a schemaVersion, which every version of it imports.
- * The table is 1600 by 1000 units; what lies on a pile has places of its own, not the pile's.
+ * The makers of the format have not documented it; the members are those that a table has when it
+ * is exported there, in the form without a schemaVersion, which every version of it imports. The
+ * table is 1600 by 1000 units; what lies on a pile has places of its own, not the pile's.
  */
 #include "tabletop/playingcards.h"
 
@@ -21,7 +21,7 @@ enum {
     BESIDE_X = 60, /* of the first card that is not played */
     BESIDE_Y = 60,
     BESIDE_STEP = 30, /* from each to the next, down and to the right */
-    BESIDE_ROW = 8,   /* so many lie side by side, and the next on the first again */
+    BESIDE_ROW = 8,   /* this many lie side by side, and the next on the first again */
     WHEEL_X = 260,
     WHEEL_Y = 280,
     WHEEL_SIZE = 220,

@@ -14,7 +14,7 @@ enum {
     PLAYINGCARDS_SCORES = 6    /* counters */
 };
 
-/* How many pictures it has: one of each kind of card, and one of each back. */
+/* Returns the number of its pictures: one of each kind of card, and one of each back. */
 int playingcards_pictures(const struct pack *pack);
 
 /*

@@ -1,7 +1,6 @@
 /*
- * The members are those that the game itself writes into a saved object; what they mean is
- * described at api.tabletopsimulator.com and kb.tabletopsimulator.com (custom decks, save file
- * format).
+ * The members are those that the game itself writes into a saved object; their meaning is described
+ * at api.tabletopsimulator.com and kb.tabletopsimulator.com (custom decks, save file format).
  */
 #include "tabletop/simulator.h"
 

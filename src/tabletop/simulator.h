@@ -21,11 +21,11 @@ enum {
 
 struct simulator_files {
     const char *name; /* of the deck, which all names of files begin with */
-    const char *url;  /* what stands before a picture's name, ends with "/" */
+    const char *url;  /* the address before a picture's name, ends with "/" */
 };
 
-/* How many files it makes: sheets, the back or a sheet of backs for each, the saved object as the
- * last. */
+/* Returns the number of files that it makes: sheets, the back or a sheet of backs for each, the
+ * saved object as the last. */
 int simulator_file_count(const struct pack *pack);
 
 /* Sets `out` to the name of file 1 … simulator_file_count: "fractions-1.png",

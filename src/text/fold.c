@@ -55,7 +55,7 @@ static const struct {
     const char *plain, *marked;
 } german_letters[] = {{"ae", "ä"}, {"oe", "ö"}, {"ue", "ü"}};
 
-/* Returns how the letter, of so many bytes, is typed without its marks; NULL: it has none. */
+/* Returns how the letter, of `length` bytes, is typed without its marks; NULL if it has none. */
 static const char *without_marks(const char *letter, size_t length, bool german)
 {
     char one[UTF8_LONGEST + 1] = "";

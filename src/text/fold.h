@@ -19,7 +19,7 @@ enum fold_spelling { SPELLED_WHOLE, SPELLED_BARE, SPELLED_GERMAN, SPELLINGS };
 void fold_spell(struct strbuf *out, const char *folded, enum fold_spelling spelling);
 
 /* Returns whether the text, once folded, equals the second one, which is folded already, or begins
- * with it, in any spelling: whoever types may leave accents out. */
+ * with it, in any spelling: accents may be left out in typing. */
 enum fold_match { FOLD_NOT, FOLD_STARTS, FOLD_EQUALS };
 enum fold_match fold_match(const char *text, const char *folded);
 

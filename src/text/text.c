@@ -20,7 +20,7 @@ static struct strbuf words_path;  /* where they were looked for last */
 static struct number_style style; /* instead of the language's, where `styled` */
 static bool styled;
 
-/* Whether numbers are said in words, too. */
+/* True if numbers are said in words, too. */
 static bool speaks;
 static const char *called; /* NULL: breuk */
 static text_is_command *takes;
@@ -113,8 +113,8 @@ enum status text_start(const char *option, struct message *problem)
         return STATUS_INVALID;
     }
     if (status == STATUS_NOT_FOUND || status == STATUS_UNREADABLE) {
-        /* There are no words to translate it with, but whoever mends the installation may read it
-         * in any language. */
+        /* There are no words to translate it with, but the person who mends the installation may
+         * read any language. */
         *problem = message_with(
             status == STATUS_NOT_FOUND
                 ? N_("the translations for “{language}” are not in {folder}; install breuk again")
@@ -252,7 +252,7 @@ const char *text_called(void)
     return called ? called : "breuk";
 }
 
-/* Whether what has just been added leads to something that is to be typed. */
+/* True if the text, up to byte `before`, ends with a lead to something that is to be typed. */
 static bool leads_to_command(const char *text, size_t before)
 {
     static const char *const leads[] = {"“", "„", "«\u00A0", ": "};
@@ -265,8 +265,8 @@ static bool leads_to_command(const char *text, size_t before)
     return false;
 }
 
-/* Whether what follows is typed behind the program's name: an option, a command, or what a
- * placeholder stands for. In “il n’y en a pas : breuk imprime” it is not. */
+/* True if the rest is typed behind the program's name: an option, a command, or the value of a
+ * placeholder. In “il n’y en a pas : breuk imprime” it is not. */
 static bool is_typed(const char *rest, size_t length)
 {
     size_t word = 0;

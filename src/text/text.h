@@ -37,10 +37,10 @@ const struct number_style *text_number_style(void);
 void text_write_mixed(enum mixed_form form);
 
 /*
- * From here on, in whatever language, a number with a fraction in it is said in words as well,
- * “2/4, two quarters”, once in what is added to a buffer, and no character such as ½ is written: of
- * those voices leave out what they cannot say, and the bar of 2/4 (eSpeak NG 1.51 in German and
- * French says “zwei vier”). False: no more.
+ * From here on, in every language, a number with a fraction in it is said in words as well, “2/4,
+ * two quarters”, once in each text added to a buffer, and no character such as ½ is written: voices
+ * leave out those that they cannot say, and the bar of 2/4 (eSpeak NG 1.51 in German and French
+ * says “zwei vier”). False: no more.
  */
 void text_speak_numbers(bool speak);
 bool text_speaks(void);
@@ -69,7 +69,7 @@ void text_add_called(struct strbuf *out, const char *text, size_t length);
 typedef void text_add_name(const void *context, enum message_arg_kind kind, int index,
                            struct strbuf *out);
 
-/* Who names cards, suits and players in a sentence. */
+/* The function that names cards, suits and players in a sentence. */
 struct text_names {
     const void *context; /* handed to the function */
     text_add_name *add;  /* NULL: they are numbers, counted from 1 */

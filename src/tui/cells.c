@@ -42,7 +42,7 @@ void cells_fill(struct cells *cells, int x, int y, int width, enum role role)
         cells_put(cells, x + i, y, 0, role);
 }
 
-/* Whether it stands on the character before it. */
+/* True if it is a mark on the character before it. */
 static bool is_mark(uint32_t code)
 {
     return code >= 0x300 && code <= 0x36F;
@@ -196,7 +196,7 @@ static uint32_t bare_letter(uint32_t character)
     return 0;
 }
 
-/* What stands for a character where only ASCII can be shown. */
+/* Returns the stand-in for a character where only ASCII can be shown. */
 static uint32_t in_ascii(uint32_t character)
 {
     static const struct {

@@ -1,8 +1,7 @@
 /*
  * A grid of cells, on which pictures, cards and whole screens are drawn. A cell is a character and
- * a role; which colours and which character set it is shown with is decided last, when it becomes
- * text or is given to a terminal. Source of the roles: docs/design/terminal.md, “Roles and
- * colours”.
+ * a role; its colours and its character set are chosen last, when it becomes text or goes to a
+ * terminal. Source of the roles: docs/design/terminal.md, “Roles and colours”.
  */
 #ifndef BREUK_TUI_CELLS_H
 #define BREUK_TUI_CELLS_H
@@ -13,7 +12,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-/* What stands in a cell. Parts that lie side by side have two tints in turn; the third one is for
+/* The content of a cell. Parts that lie side by side have two tints in turn; the third one is for
  * the last part of a circle, which lies between two others. */
 enum role {
     ROLE_NOTHING,
@@ -27,7 +26,7 @@ enum role {
     ROLE_EMPTY_THIRD,
 
     /* Of a screen: */
-    ROLE_QUIET,      /* labels, what is over */
+    ROLE_QUIET,      /* labels, things that are over */
     ROLE_NOT_NOW,    /* a key that does nothing now */
     ROLE_TURN,       /* whose turn it is */
     ROLE_TITLE,      /* the line at the top */
@@ -47,7 +46,7 @@ struct cell {
     uint32_t mark;      /* that stands on it: of a digit that goes on; 0: none */
     enum role role;
     enum role second; /* of U'▀' the lower half, of U'▌' the right one; ROLE_NOTHING elsewhere */
-    int hue;          /* whose colour it has: 0 nobody's; n the deck's suit n − 1 */
+    int hue;          /* the suit whose colour it has: 0 none; n the deck's suit n − 1 */
     int pie;          /* within the box of the grid's pie n − 1; 0: of none */
 };
 
@@ -56,7 +55,7 @@ struct cell {
 struct cell_pie {
     int x, y, columns, rows; /* the box */
     int parts, counted;      /* clockwise; the first ones are counted, and shaded */
-    int turn;                /* clockwise from the top by so many parts, as if they were equal */
+    int turn;                /* clockwise from the top, in parts, as if they were equal */
     bool unequal;            /* the parts are those of figure_edge */
     int hue;                 /* as of struct cell */
     enum role paper;         /* what lies around it in the box */
@@ -86,7 +85,8 @@ void cells_set(struct cells *cells, int x, int y, struct cell cell);
 
 /*
  * Puts UTF-8 in one role on `width` columns at most, and returns how many it took. Wide characters
- * take two cells; what acts instead of being seen becomes “?”; a hue as of struct cell.
+ * take two cells; characters that act instead of being seen become “?”; the hue is as in struct
+ * cell.
  */
 int cells_put_words(struct cells *cells, int x, int y, int width, const char *text, enum role role,
                     int hue);
@@ -95,10 +95,10 @@ int cells_put_words(struct cells *cells, int x, int y, int width, const char *te
  * within the grid is left out. */
 void cells_add_pie(struct cells *cells, struct cell_pie pie);
 
-/* Whether nothing was drawn over any cell of that pie's box since. */
+/* True if nothing has been drawn over any cell of that pie's box since. */
 bool cells_pie_is_whole(const struct cells *cells, int pie);
 
-/* Copies so many rows of another grid, from its row `first` on, to row y and below, with the pies
+/* Copies `rows` rows of another grid, from its row `first` on, to row y and below, with the pies
  * that are whole there. */
 void cells_copy_rows(struct cells *cells, int y, const struct cells *from, int first, int rows);
 
@@ -109,7 +109,7 @@ struct cell cells_at(const struct cells *cells, int x, int y);
  * of ASCII alone, so without marks. */
 void cells_add_lines(const struct cells *cells, bool ascii, struct strbuf *out);
 
-/* What is shown of a cell where there are no colours: its character, or how it is filled. */
+/* Returns the character that shows a cell without colours: its own, or one for how it is filled. */
 uint32_t cells_character(const struct cell *cell, bool ascii);
 
 #endif

@@ -15,13 +15,13 @@
 #include <termios.h>
 
 /*
- * So long a cover is deaf: an Enter too many of the player before must not lift it, and nobody
- * hands a computer over as fast as that.
+ * A cover is deaf for DEAF_MILLISECONDS: a surplus Enter of the player before must not lift it, and
+ * no one hands a computer over as fast as that.
  */
 enum { ROWS_UNKNOWN = 60, DEAF_MILLISECONDS = 400 };
 
-/* Many terminals put into their history what a clear takes away, and some keep that when they are
- * told to empty it: so the rows are erased first, and what a clear finds is blank. */
+/* Many terminals put cleared text into their history, and some keep it when they are told to empty
+ * that: so the rows are erased first, and a clear finds only blanks. */
 static void erase_rows(const struct plain *plain, int rows)
 {
     struct strbuf text = {0};
@@ -52,9 +52,9 @@ void cover_clear(struct plain *plain)
         show_text(plain->out, "\n");
 }
 
-/* Terminals that keep their history when they are told to empty it, by what they say of themselves
- * in the environment: how a value begins, "" any. Tried with GNU screen 4.09; tmux 3.3 obeys, which
- * also calls itself “screen”. */
+/* Terminals that keep their history when they are told to empty it, by the variables that they set
+ * in the environment: the beginning of a value, "" any. Tried with GNU screen 4.09; tmux 3.3 obeys,
+ * which also calls itself “screen”. */
 static const struct {
     const char *variable, *value;
 } keepers[] = {
@@ -78,7 +78,7 @@ static bool keeps_history(const struct plain *plain)
     return keeps;
 }
 
-/* Once, before the first hand is shown: what a terminal may keep of it. */
+/* Warns once, before the first hand is shown, that a terminal may keep it. */
 static void warn_of_history(struct plain *plain)
 {
     if (plain->terminal && !plain->warned && keeps_history(plain))
@@ -97,8 +97,8 @@ void cover_hide(struct plain *plain)
     strbuf_clear(&plain->after);
 }
 
-/* Whether somebody says who does what, in words that show no card of a hand that is covered: what
- * its owner says may name no card. */
+/* True if a line names a player and an action, and shows no card of the covered hand: words of its
+ * owner may name no card. */
 static bool is_said_by_name(const struct plain *plain, int owner, const char *line)
 {
     struct speech speech = speech_of(plain->names, line);
@@ -182,7 +182,7 @@ void cover_seat(struct plain *plain, int seat, int people)
     plain->fresh = true;
 }
 
-/* Returns the sentence with which a player hears later what they were told in secret. */
+/* Returns the sentence that repeats to a player later a secret that they were told. */
 static struct message later(const struct plain *plain, const struct event *event,
                             struct strbuf *list)
 {

@@ -1,5 +1,5 @@
-/* Between two people at one screen: nobody's hand is on it until its owner says so. Private to the
- * room. */
+/* The cover between two people at one screen: no hand is shown until its owner says so. Private to
+ * the room. */
 #ifndef BREUK_TUI_COVER_H
 #define BREUK_TUI_COVER_H
 
@@ -13,26 +13,27 @@ void cover_hide(struct plain *plain);
 
 /*
  * Covers the screen, if another hand is on it, until the player at view->seat says that only they
- * look, with Enter alone: that one input is all that stands between two people. `line` gets what
- * was typed; with ANSWER_LINE, their hand may be shown if that is empty: else it is for the table,
- * such as a word to stop, or “Bo: wrong”. Whatever was typed before the cover stood is thrown away
- * at a terminal; in a pipe every line counts.
+ * look, with Enter alone: nothing but that one input protects a hand from the other players. `line`
+ * gets the typed text; with ANSWER_LINE, their hand may be shown if it is empty: else it is for the
+ * table, such as a word to stop, or “Bo: wrong”. A terminal discards all that was typed before the
+ * cover stood; in a pipe every line counts.
  */
 enum table_answer cover_ask(struct plain *plain, int seat, struct strbuf *line);
 
-/* Whether the table may read a line while nobody's hand is shown: a word to stop or to leave, or
- * what somebody does by name, without a card of the `owner` of the covered hand. */
+/* True if the table may read a line while no hand is shown: a word to stop or to leave, or a
+ * command with a player's name, without a card of the `owner` of the covered hand. */
 bool cover_lets_through(const struct plain *plain, int owner, const char *line);
 
-/* Whether a view is its seat's alone: a hand, where others sit at the same screen, or did just now.
- */
+/* True if a view is for its seat alone: a hand, where others sit at the same screen, or did just
+ * now. */
 bool cover_is_due(const struct plain *plain, const struct view *view);
 
-/* That seat's player alone looks from now on. */
+/* Notes that only that seat's player looks from now on. */
 void cover_lifted(struct plain *plain, int seat);
 
-/* Somebody else has the seat, and so many people sit at the screen: what was kept for whoever had
- * it is nothing to the next one, and one who is left is asked to look once more. */
+/* Notes that somebody else has the seat, and that `people` people sit at the screen: texts kept for
+ * the player before are dropped, and a person left alone is asked once more whether only they look.
+ */
 void cover_seat(struct plain *plain, int seat, int people);
 
 /* Keeps what the player whose hand is shown has been told in secret, and may not have had the time

@@ -74,7 +74,7 @@ static bool is_said(const struct message *message, const struct message_arg *arg
 bool gallery_is_said(const struct message *message, const struct figure *figure,
                      struct notation *number)
 {
-    if (figure->blank) /* it shows no number, whatever its parts */
+    if (figure->blank) /* it shows no number, however many parts it has */
         return false;
     for (int i = 0; message->id && i < message->args; i++) {
         const struct message_arg *arg = &message->arg[i];
@@ -123,7 +123,7 @@ static void add_sizes(const struct figure *figure, struct strbuf *out)
     strbuf_release(&shaded);
 }
 
-/* What it shows in words or digits, without its label. `sizes`: as has_unequal says. */
+/* Adds the exhibit in words or digits, without its label. `sizes`: as has_unequal says. */
 static void add_text(const struct exhibit *exhibit, bool sizes, bool ascii, struct strbuf *out)
 {
     const struct figure *figure = exhibit->figure;
@@ -208,7 +208,7 @@ static struct picture_scale scale_of(const struct gallery *gallery, int columns,
 {
     const struct figure *figures[GALLERY_MOST];
     int count = 0, beside = 0;
-    bool choice = false; /* nobody compares their lengths cell by cell */
+    bool choice = false; /* no one compares their lengths cell by cell */
 
     for (int i = 0; i < gallery->count; i++) {
         const struct exhibit *exhibit = &gallery->exhibit[i];
@@ -325,7 +325,7 @@ static struct band take_band(const struct layout *layout, int first)
             break;
         used += columns + gap_of(layout);
         band.count++;
-        /* What stands above the base, and below it. */
+        /* The rows above the base, and below it. */
         int above = base > band.base ? base : band.base;
         int below = rows - base > band.rows - band.base ? rows - base : band.rows - band.base;
         band.base = above;
@@ -334,7 +334,7 @@ static struct band take_band(const struct layout *layout, int first)
     return band;
 }
 
-/* Draws pictures side by side; spots[i]: where exhibit i then stands; NULL: nobody asks. */
+/* Draws pictures side by side; spots[i] gets the place of exhibit i; spots may be NULL. */
 static void put_band(const struct layout *layout, const struct band *band, struct cells *cells,
                      int x, int y, struct gallery_spot *spots)
 {
@@ -423,7 +423,8 @@ void gallery_draw(const struct gallery *gallery, int columns, bool ascii, struct
 
 /* --- on a screen */
 
-/* What is narrow comes before what is long, so that it stands side by side: pies, then numbers. */
+/* Ranks narrow exhibits before long ones, so that they stand side by side: pies, then numbers, then
+ * the others. */
 static int rank_of(const struct exhibit *exhibit)
 {
     if (!exhibit->figure)
@@ -456,7 +457,8 @@ static int rows_in_bands(const struct layout *layout)
     return rows;
 }
 
-/* They stand as they are numbered, unless they take fewer rows with what is narrow first. */
+/* Keeps the exhibits in their numbered order, unless they take fewer rows with the narrow ones
+ * first. */
 static void order_by_room(struct layout *layout)
 {
     struct layout narrow = *layout;

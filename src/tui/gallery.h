@@ -20,14 +20,14 @@ struct gallery {
         struct message words;
         char label[LABEL_SIZE]; /* in front of it; "": none */
         const struct notation
-            *number; /* what a picture shows stands beside it; borrowed; NULL: not said */
+            *number; /* the number of a picture, to stand beside it; borrowed; NULL: not said */
     } exhibit[GALLERY_MOST];
     bool explains; /* they are compared, not counted: parts may differ a little in width */
     const struct gallery *page; /* all that stand on the page, these among them: they have one
                                    scale, if they can; borrowed; NULL: these are all */
 };
 
-/* Each adds to the end; what there is no room for is left out, as is a figure that shows nothing.
+/* Each adds to the end; beyond GALLERY_MOST they are left out, as is a figure that shows nothing.
  * label and number may be NULL. */
 void gallery_add(struct gallery *gallery, const struct figure *figure, const char *label,
                  const struct notation *number);
@@ -37,7 +37,7 @@ void gallery_add_option(struct gallery *gallery, const struct item *item, int op
 
 /*
  * Adds lines of at most `columns`: drawn, side by side where there is room and else one below
- * another, an empty line between. What cannot be drawn is said.
+ * another, an empty line between. Exhibits that cannot be drawn are said.
  */
 void gallery_draw(const struct gallery *gallery, int columns, bool ascii, struct strbuf *out);
 
@@ -45,8 +45,8 @@ void gallery_draw(const struct gallery *gallery, int columns, bool ascii, struct
 void gallery_say(const struct gallery *gallery, int columns, struct strbuf *out);
 
 /*
- * The number that the sentence says and the picture shows: it may stand beside the picture. What
- * the sentence does not say may be what is asked for. False: there is none.
+ * The number that the sentence says and the picture shows: it may stand beside the picture. A
+ * number that the sentence does not say may be the answer. False: there is none.
  */
 bool gallery_is_said(const struct message *message, const struct figure *figure,
                      struct notation *number);
@@ -54,8 +54,8 @@ bool gallery_is_said(const struct message *message, const struct figure *figure,
 /* How pictures are shown on a screen. */
 enum gallery_size {
     GALLERY_LARGE, /* as gallery_draw draws them */
-    GALLERY_SMALL, /* pies as small as can be counted, close to each other, and what is narrow first
-                    */
+    GALLERY_SMALL, /* pies as small as can be counted, close to each other, and narrow exhibits
+                      first */
     GALLERY_SAID   /* in words */
 };
 
@@ -64,13 +64,13 @@ struct gallery_spot {
     int x, y, columns, rows, base;
 };
 
-/* Whether all of it can be drawn, nothing is said in words. */
+/* True if all of it can be drawn, so that nothing is said in words. */
 bool gallery_is_drawn(const struct gallery *gallery, enum gallery_size size, int columns,
                       const struct surface_looks *looks);
 
 /*
  * Puts it on a screen, in `columns` from x on, and returns how many rows it takes; on an empty grid
- * it is measured only. spots: one for each exhibit, filled; NULL: nobody asks.
+ * it is measured only. spots: filled, one for each exhibit; may be NULL.
  */
 int gallery_put(const struct gallery *gallery, enum gallery_size size, int columns,
                 const struct surface_looks *looks, struct cells *cells, int x, int y,

@@ -1,4 +1,4 @@
-/* What can be typed now. */
+/* Help on what can be typed now. */
 
 #include "deck/deck.h"
 #include "play/choices.h"
@@ -22,8 +22,8 @@ struct short_rules {
     enum action action; /* the one that was spoken of last */
 };
 
-/* Whether a section belongs to the rules in short: not how cards are dealt, and points are
- * counted by the program. */
+/* True if a section belongs to the rules in short: the dealing does not, nor do the points, which
+ * the program counts. */
 static bool is_needed(const struct short_rules *rules, enum rules_section section)
 {
     switch (section) {
@@ -47,8 +47,8 @@ static bool tells_rule(const struct rule_line *line, const char *rule)
     return strcmp(line->rules, rule) == 0;
 }
 
-/* Whether a line goes into detail: all but the first on the aim and on each action. What is said of
- * two players is the rule where two play. */
+/* Whether a line goes into detail: all but the first on the aim and on each action. Where two play,
+ * the line on two players is no detail. */
 static bool is_detail(const struct short_rules *rules, const struct rule_line *line)
 {
     bool begun = rules->section == (int)line->section;
@@ -85,7 +85,7 @@ static void add_face(const void *context, enum message_arg_kind kind, int index,
         play_add_name(names, kind, index, out);
 }
 
-/* Returns what a sentence is about, if it does not say so itself: "+2"; else NULL. */
+/* Returns the subject of a sentence that does not name it itself: "+2"; else NULL. */
 static const char *subject_of(const struct short_rules *rules, const struct rule_line *line)
 {
     if (line->segment != DECK_NONE)
@@ -236,7 +236,7 @@ static void add_command(const struct plain *plain, struct strbuf *out, const str
     strbuf_release(&what);
 }
 
-/* Adds what the view allows beside cards and colours. */
+/* Adds the moves that the view allows besides cards and colours. */
 static void add_commands(const struct plain *plain, struct strbuf *out, const struct view *view)
 {
     static const struct {
@@ -258,8 +258,8 @@ static void add_commands(const struct plain *plain, struct strbuf *out, const st
     }
 }
 
-/* Adds what is typed at a table of several: who does something, and what the referee of the table
- * may say. */
+/* Adds the lines for a table of several: a player's name before a command, and the words of the
+ * table's referee. */
 static void add_names_help(const struct plain *plain, struct strbuf *out, const struct view *view)
 {
     int seat = view->seat != NO_SEAT ? view->seat : __builtin_ctz(view->asked);
@@ -293,7 +293,7 @@ static void add_enter_help(const struct plain *plain, struct strbuf *out, const 
         prompt_add_help_line(plain, out, text_get(N_("Enter")), id);
 }
 
-/* Adds what is typed when people come and go, and when a card was a mistake. */
+/* Adds the lines to type when people come and go, and when a card was a mistake. */
 static void add_table_help(const struct plain *plain, struct strbuf *out, const struct view *view)
 {
     static const char *const help[COMING_KINDS] = {

@@ -22,8 +22,8 @@ void history_release(struct history *history)
             strbuf_release(&history->recent[i][viewer]);
 }
 
-/* Adds a message's words without colours: what a game in lines remembered is told on a full screen,
- * too, which has colours of its own. */
+/* Adds a message's words without colours: a full screen, which has colours of its own, also tells
+ * what a game in lines remembered. */
 static void add_words(const struct plain *plain, struct strbuf *out, struct message message)
 {
     const struct text_names names = {plain->names, play_add_name};
@@ -31,7 +31,7 @@ static void add_words(const struct plain *plain, struct strbuf *out, struct mess
     text_of(message, &names, out);
 }
 
-/* What stands in `now` becomes what is told of the turn before. */
+/* Moves the seat's text in `now` to `last`, and empties `now`. */
 static void begin_turn(struct history *history, int seat)
 {
     struct strbuf old = history->last[seat];
@@ -50,7 +50,7 @@ static void begin_round(struct history *history)
     }
 }
 
-/* Empties the oldest of the last things. */
+/* Empties and returns the oldest of the recent texts, one for each viewer. */
 static struct strbuf *next_recent(struct history *history)
 {
     struct strbuf *recent = history->recent[history->told % HISTORY_RECENT];

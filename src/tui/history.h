@@ -1,5 +1,5 @@
-/* What was told: since a player's last turn began, told once more on request; and the last things,
- * which a full screen shows. Private to the room. */
+/* The texts that were told: those since a player's last turn began, told once more on request; and
+ * the last ones, which a full screen shows. Private to the room. */
 #ifndef BREUK_TUI_HISTORY_H
 #define BREUK_TUI_HISTORY_H
 
@@ -16,20 +16,20 @@ enum { HISTORY_RECENT = 16, HISTORY_EVERYBODY = SEATS_MAX };
 /* A zeroed one is empty. */
 struct history {
     struct strbuf last[SEATS_MAX]; /* told in the turn before the one in play, up to its end */
-    struct strbuf now[SEATS_MAX];  /* told since the turn in play began; or nobody's has */
+    struct strbuf now[SEATS_MAX];  /* told since the turn in play began, if one has */
     struct strbuf recent[HISTORY_RECENT][SEATS_MAX + 1]; /* as each seat heard it, and everybody */
     bool explains[HISTORY_RECENT];                       /* belongs to what was told before it */
-    int told;                                            /* so many things: a ring */
+    int told;                                            /* texts told: recent is a ring */
 };
 
 void history_release(struct history *history);
 
-/* Whether an event tells how a round or a match ended. */
+/* True if an event tells how a round or a match ended. */
 bool history_is_result(enum event_kind kind);
 
-/* Returns how that seat is told of an event, NO_SEAT: everybody; no id: not at all. Where several
- * people share the screen, all of them read a result, and nobody in it is "you". The list of
- * cards stands in `list`, which is empty before. */
+/* Returns the message that tells that seat of an event, NO_SEAT: everybody; no id: the seat is not
+ * told. Where several people share the screen, all of them read a result, and it calls no one
+ * "you". The list of cards stands in `list`, which is empty before. */
 struct message history_telling(const struct plain *plain, const struct event *event, int seat,
                                struct strbuf *list);
 
@@ -37,12 +37,12 @@ struct message history_telling(const struct plain *plain, const struct event *ev
  * (HISTORY_EVERYBODY); "": nothing, or it is too long ago. */
 const char *history_sentence(const struct history *history, int number, int viewer);
 
-/* Notes that somebody is asked: what happened before that is not "just now" any more. Of a drawn
- * card that does not fit it is told afterwards. */
+/* Notes that somebody is asked: earlier events are not "just now" any more, except the draw of a
+ * card that does not fit, of which that is told afterwards. */
 void history_asked(struct plain *plain, const struct view *view);
 
 /* Notes an event for every seat, as each of them would be told of it. The event holds no more than
- * whoever was told may know. */
+ * the players who were told may know. */
 void history_add(struct plain *plain, const struct event *event);
 
 /* Notes a remark that everybody was told. `explains`: it belongs to what happened before it, and is

@@ -74,7 +74,7 @@ static void example(void *context, int number)
                                 : message_of(N_("Let us look at one together.")));
 }
 
-/* What is drawn has an empty line above and below. */
+/* Prints the gallery; drawn, it has an empty line above and below. */
 static void put_gallery(const struct lesson_lines *lines, const struct gallery *gallery)
 {
     struct strbuf text = {0};
@@ -92,9 +92,9 @@ static void put_gallery(const struct lesson_lines *lines, const struct gallery *
     strbuf_release(&text);
 }
 
-/* --- what is told */
+/* --- telling */
 
-/* Whether a picture is among the first `seens` above already. Afterwards it is. */
+/* True if a picture is among the first `seens` above already. Afterwards it is among them. */
 static bool was_seen(struct lesson_lines *lines, int seens, const struct figure *figure)
 {
     for (int i = 0; i < seens; i++)
@@ -131,7 +131,7 @@ static void tell(void *context, const struct telling *telling)
     lesson_lines_tell(context, telling);
 }
 
-/* --- what is asked */
+/* --- asking */
 
 /* Printed numbers and few words stand in one list; pictures and reasons do not. */
 static bool is_short(const struct item *item)

@@ -18,7 +18,7 @@ struct lesson_lines {
     struct input *input;
     const char *const *names; /* of the pupils */
     int pupils;
-    bool terminal; /* its width counts, and it shows itself what is typed */
+    bool terminal; /* its width counts, and it echoes typed text itself */
     bool pauses;   /* an example waits until it is read */
     bool drawn;    /* pictures are drawn; otherwise said */
     bool ascii;    /* they are drawn with ASCII alone */

@@ -14,17 +14,17 @@
  * them, so that one tint is enough for all that are shaded.
  */
 
-/* What a point is, where it is of no part. */
+/* The kinds of points that belong to no part. */
 enum { DISC_OUTSIDE = -2, DISC_LINE = -1 };
 
-/* How many points a disc in so many rows of cells, two points each, is wide and high: an odd
- * number, so that lines meet in a point. */
+/* Returns the width and height, in points, of a disc in `rows` rows of cells, two points each: an
+ * odd number, so that lines meet in a point. */
 static inline int disc_side(int rows)
 {
     return 2 * rows - 1;
 }
 
-/* Whether each of so many parts is several points large there, and nearly as large as any other
+/* True if each of `parts` parts has several points in such a disc, and nearly as many as any other
  * (counted for all numbers of parts up to twelve). */
 bool disc_shows(int rows, int64_t parts);
 
@@ -55,7 +55,7 @@ struct picture_scale {
 
 enum { PICTURE_STEPS = 72 }; /* no line is longer, however wide the screen */
 
-/* What becomes of pictures of which there is no length that all can be cut in. */
+/* How to draw pictures that have no common length that all can be cut in. */
 enum picture_cuts {
     CUTS_EQUAL, /* they are not drawn */
     CUTS_APART, /* each has its own length, nearly as long as the others */

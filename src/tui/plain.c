@@ -19,9 +19,9 @@
 enum { MILLISECONDS = 1000, NO_FILE = -1 };
 
 /*
- * Waits plain->think seconds, in which nothing that is typed counts, and says so: before the prompt
- * is shown. Not where no terminal is waited for: a pipe has thought already.
- * ANSWER_STOPPED: the program is told to end; else ANSWER_LINE.
+ * Waits plain->think seconds before the prompt is shown, in which no typed text counts, and says
+ * so. Without a terminal it does not wait: a pipe has thought already. ANSWER_STOPPED: the program
+ * is told to end; else ANSWER_LINE.
  */
 static enum table_answer think_first(struct plain *plain)
 {
@@ -115,7 +115,7 @@ static void tell(void *context, const struct event *event, int watcher)
 {
     struct plain *plain = context;
     struct strbuf list = {0};
-    /* While no hand is shown, nobody in particular of several people looks, and "you" is nobody. */
+    /* While no hand is shown, none of several people in particular looks, and no one is "you". */
     int viewer = plain->people > 1 && plain->shown == NO_SEAT ? NO_SEAT : watcher;
     struct message message = history_telling(plain, event, viewer, &list);
 
@@ -200,7 +200,7 @@ static enum table_answer ask(void *context, const struct view *view, const struc
         cover_hide(plain);
     do {
         if (change == CHANGE_BACK && plain->shown != NO_SEAT)
-            cover_hide(plain); /* whoever comes back to the terminal may be anybody */
+            cover_hide(plain); /* anybody may come back to the terminal */
         if (secret && plain->shown != view->seat) {
             answer = cover_ask(plain, view->seat, line);
             /* A player who stops where only Enter is asked for sees no hand. */
@@ -236,7 +236,7 @@ void plain_say(void *context, struct message message)
     strbuf_release(&text);
 }
 
-/* Says it where the event was told that it belongs to. */
+/* Says a remark in the same places as the event that it belongs to. */
 static void remark(void *context, struct message message)
 {
     struct plain *plain = context;

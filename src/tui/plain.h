@@ -20,9 +20,9 @@ struct plain {
     struct input *input;
     const struct naming *names;
     int people;
-    const struct settings *settings; /* say what the points decide; NULL: that is not said */
+    const struct settings *settings; /* tell what the points decide; NULL: that is not said */
     int columns;                     /* no line is longer */
-    bool terminal; /* a hand can be cleared away; otherwise nobody can look over a shoulder */
+    bool terminal; /* a hand can be cleared away; otherwise no one can see it over a shoulder */
     bool colour;   /* ANSI colours, beside the words */
     bool drawn;    /* numbers that are explained are drawn as bars, too */
     bool ascii;    /* with characters of ASCII alone */
@@ -30,16 +30,16 @@ struct plain {
     const struct table *table; /* knows whose turn of a team it is; NULL: there are no teams */
     bool bare; /* hands and piles are seen anyway: they are not told with a question */
     int think; /* seconds before an answer is taken in a turn; 0: none */
-    int shown; /* whose hand is on the screen; NO_SEAT: nobody's */
+    int shown; /* the seat whose hand is on the screen; NO_SEAT: none */
     char person[TEAM_NAME_SIZE]; /* who looks at it */
-    bool warned;                 /* it was said that the terminal may keep what is covered */
+    bool warned;                 /* a warning was given that the terminal may keep covered text */
     bool left;   /* all others have left just now: the one who stays is asked to look once more */
     bool begun;  /* a round has begun on this screen */
-    bool halted; /* nobody is asked any more: whoever runs the game ends it */
-    enum event_kind last; /* what happened last; EVENT_KINDS: nothing since somebody was asked */
-    bool fresh;           /* something happened since the last prompt */
-    struct strbuf own;    /* told to the player whose hand is shown */
-    struct strbuf after;  /* the same told to everybody, once that hand is gone */
+    bool halted; /* no one is asked any more: the code that runs the game ends it */
+    enum event_kind last;          /* the last event; EVENT_KINDS: none since somebody was asked */
+    bool fresh;                    /* something happened since the last prompt */
+    struct strbuf own;             /* told to the player whose hand is shown */
+    struct strbuf after;           /* the same told to everybody, once that hand is gone */
     struct strbuf kept[SEATS_MAX]; /* told in secret to a player who may not have read it */
     struct history history;
 };
@@ -52,8 +52,8 @@ void plain_release(struct plain *plain);
 /* Asks the terminal for its width: a change counts from the next sentence on. */
 void plain_measure(struct plain *plain);
 
-/* Takes a line that was asked for. Returns also when what was asked must be shown once more, for
- * *change; the line is still to come then. */
+/* Takes the line that was asked for. Returns also when the question must be shown once more,
+ * because of *change; the line is then still to come. */
 enum table_answer plain_take_line(struct plain *plain, struct strbuf *line,
                                   enum terminal_change *change);
 

@@ -1,4 +1,4 @@
-/* What is shown above a prompt. Private to the room. */
+/* The texts above a prompt, and the prompt itself. Private to the room. */
 #ifndef BREUK_TUI_PROMPT_H
 #define BREUK_TUI_PROMPT_H
 
@@ -10,11 +10,11 @@ void prompt_add(const struct plain *plain, struct strbuf *out, const struct view
 /* Adds the question alone. */
 void prompt_add_asked(const struct plain *plain, struct strbuf *out, const struct view *view,
                       const struct choices *choices);
-/* Adds what was asked once more, after an answer: the top card, the hand, the choices. */
+/* Adds the question once more, after an answer: the top card, the hand, the choices. */
 void prompt_add_once_more(const struct plain *plain, struct strbuf *out, const struct view *view,
                           const struct choices *choices);
-/* Add how many cards the others hold (of nobody's view: all), and what lies on the pile: parts of
- * many questions. */
+/* Add how many cards the others hold (in a view of no seat: all players), and what lies on the
+ * pile: parts of many questions. */
 void prompt_add_others(const struct plain *plain, struct strbuf *out, const struct view *view);
 void prompt_add_top(const struct plain *plain, struct strbuf *out, const struct view *view);
 /* Adds the prompt, which comes behind either: without a newline. */
@@ -29,8 +29,8 @@ void prompt_add_help_line(const struct plain *plain, struct strbuf *out, const c
 void prompt_add_points(const struct plain *plain, struct strbuf *out,
                        const struct table_score *score);
 
-/* Returns the seat as an argument for {seat}: by the name of whoever of a team plays, which `name`
- * gets. NO_SEAT: nobody's. */
+/* Returns the seat as an argument for {seat}: by the name of the team member who plays, which
+ * `name` gets. NO_SEAT: no name. */
 struct message_arg prompt_person(const struct plain *plain, int seat, char name[TEAM_NAME_SIZE]);
 
 /* Add the cards among the choices with their numbers, a line for each colour; and the other
@@ -52,8 +52,8 @@ void prompt_add_question(const struct plain *plain, struct strbuf *out, struct m
 /* Adds the words alone, not wrapped and with nothing after them. */
 void prompt_add_words(const struct plain *plain, struct strbuf *out, struct message message);
 
-/* What is asked at a table with printed cards (R1, R2): nobody's hand is shown, and whoever sits at
- * the keyboard says what happened. */
+/* The questions of a table with printed cards (R1, R2): no hand is shown, and the person at the
+ * keyboard types what happened. */
 
 /* Adds what lies on the table, and the question: whole lines. */
 void real_question_add(const struct plain *plain, struct strbuf *out, const struct view *view);

@@ -1,4 +1,4 @@
-/* What is asked in each situation, and what lies on the table then. */
+/* The question in each situation, and the table that is shown with it. */
 #include "deck/deck.h"
 #include "rules/rules.h"
 #include "ruleset/setting.h"
@@ -105,7 +105,7 @@ static void add_hand(const struct plain *plain, struct strbuf *out, const struct
     prompt_add_hand(plain, out, view, choices);
 }
 
-/* T10: what would make the +4 a bluff. */
+/* T10: returns the question whether the +4 was a bluff. */
 static const char *challenge_question(const struct view *view)
 {
     if (setting(view, SETTING_HONEST) == HONEST_FITTING || view->suit_before == NO_SUIT)
@@ -141,8 +141,8 @@ static bool same_may_be_jumped_in(const struct plain *plain, const struct view *
            deck_card(plain->names->deck, view->top)->action != ACTION_WILD;
 }
 
-/* Returns what is asked of those who may hold a card like the top: H4 goes by the value of numbers,
- * unless they must look the same (T1). */
+/* Returns the question to players who may hold a card like the top: H4 goes by the value of
+ * numbers, unless they must look the same (T1). */
 static const char *jump_question(const struct plain *plain, const struct view *view)
 {
     return deck_card(plain->names->deck, view->top)->kind == CARD_NUMBER &&

@@ -41,7 +41,7 @@ static void add_table(const struct plain *plain, struct strbuf *out, const struc
     prompt_add_top(plain, out, view);
 }
 
-/* U2: who has one card left, and was not heard. */
+/* U2: adds who has one card left and was not heard to call. */
 static void add_forgot(const struct plain *plain, struct strbuf *out, const struct view *view)
 {
     for (int seat = 0; seat < view->seats; seat++)
@@ -241,7 +241,7 @@ const char *real_question_prompt(const struct view *view)
     }
 }
 
-/* Adds help for what is typed of the cards. */
+/* Adds help on the lines about cards. */
 static void add_card_help(const struct plain *plain, struct strbuf *out, const struct view *view)
 {
     const char *other = plain->names->seat[(view->seat + 1) % view->seats];
@@ -300,7 +300,7 @@ static void add_score_help(const struct plain *plain, struct strbuf *out, const 
     strbuf_release(&cards);
 }
 
-/* Adds help for what else is typed where only the score is kept. */
+/* Adds help on the other lines where only the score is kept. */
 static void real_score_help(const struct plain *plain, struct strbuf *out)
 {
     const char *phrases = coming_phrases(COMING_RENAMED);

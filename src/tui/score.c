@@ -10,12 +10,12 @@
 
 /* --- the rounds, as a table: a line each, a column for each player or pair, and the totals. */
 
-/* Marks whoever went out. */
+/* Marks the player who went out. */
 #define MARK "*"
 
 enum { CELL_LEAST = 6, NAME_MOST = 10, CELL_SIZE = 16 };
 
-/* What is shown, and how wide. */
+/* The table of rounds, and its widths. */
 struct sheet {
     const struct plain *plain;
     const struct table_score *score;

@@ -1,9 +1,9 @@
 /*
- * The one way to whatever reads what the program writes to its streams (base/banned.h forbids the
- * others). For people, each character that acts instead of being seen (utf8_acts), and each byte
- * that is no UTF-8, is shown as U+FFFD, wherever it came from: a file's name, a deck's title, what
- * was typed, the system's own words. So nothing that is shown on a screen can control it. For
- * programs, everything is written exactly as it is. A failure to write shows in the stream.
+ * The only way to write to the program's streams (base/banned.h forbids the others). For people,
+ * each character that acts instead of being seen (utf8_acts), and each byte that is no UTF-8, is
+ * shown as U+FFFD, wherever it came from: a file's name, a deck's title, a typed line, the system's
+ * own words. So no text that is shown on a screen can control it. For programs, everything is
+ * written exactly as it is. A failure to write shows in the stream.
  */
 #ifndef BREUK_TUI_SHOW_H
 #define BREUK_TUI_SHOW_H
@@ -14,7 +14,7 @@
 #include <stdbool.h>
 #include <stdio.h>
 
-/* What the user's locale says of the characters that a terminal shows. */
+/* The user's locale, on the characters that a terminal shows. */
 
 /* Whether only ASCII can be drawn with: the user's locale is not UTF-8, or ● takes two columns in
  * it. */
@@ -26,7 +26,7 @@ void show_text(FILE *out, const char *text);
 /* Shows one line and adds its newline; newlines within it are shown as U+FFFD, too. */
 void show_line(FILE *out, const char *text);
 
-/* Shows a sentence that names nobody at a table, on a line of its own. */
+/* Shows a sentence that names no player, on a line of its own. */
 void show_sentence(FILE *out, struct message message);
 
 /* As show_text, with the colours of show_add_colour, and at once: somebody may be waiting for it.

@@ -9,7 +9,7 @@
 static const int ending[] = {SIGINT, SIGTERM, SIGHUP}, changing[] = {SIGCONT, SIGWINCH};
 enum { ENDING = sizeof ending / sizeof *ending, CHANGING = sizeof changing / sizeof *changing };
 
-/* So often in a row, a second apart, a terminal takes nothing before it counts as blocked. */
+/* How often in a row, a second apart, a terminal must take nothing to count as blocked. */
 enum { LOOKS = 5 };
 
 /* A signal handler can reach nothing else. */
@@ -17,8 +17,9 @@ static volatile sig_atomic_t told_to_end, came_back, resized, to_pause, looks;
 static void (*last_act)(void);
 
 /*
- * Once the program is told to end: where nobody reads the terminal, or Ctrl-S has stopped it, what
- * the program writes last would never come to an end. Then the signal ends it as it ends others.
+ * Runs once the program is told to end: if nothing reads the terminal, or Ctrl-S has stopped it,
+ * the program's last writes would block for ever. Then the signal ends it as it ends other
+ * programs.
  */
 static void look_whether_blocked(int number)
 {
@@ -60,7 +61,7 @@ void stop_act_when_blocked(void (*act)(void))
     last_act = act;
 }
 
-/* Returns what has changed since it was asked last. */
+/* Returns the change since the last call. */
 static enum terminal_change take_change(void)
 {
     enum terminal_change change = to_pause    ? CHANGE_PAUSE
@@ -103,14 +104,14 @@ static void wait_for(int fd, int milliseconds, bool heeds_changes)
     sigemptyset(&held);
     for (int i = 0; i < ENDING; i++)
         sigaddset(&held, ending[i]);
-    sigprocmask(SIG_BLOCK, &held, &before); /* between the question and the wait none may come */
+    sigprocmask(SIG_BLOCK, &held, &before); /* no signal may come between this test and the wait */
     open = before;
     for (int i = 0; i < ENDING; i++)
         sigdelset(&open, ending[i]);
     for (int i = 0; i < CHANGING; i++)
         sigdelset(&open, changing[i]);
     sigdelset(&open, SIGTSTP);
-    /* What is held back comes even where the file can always be read. */
+    /* Lets in signals that are held back even if the file can always be read. */
     (void)ppoll(NULL, 0, &(struct timespec){0}, &open);
     while (!told_to_end && !(heeds_changes && (came_back || resized || to_pause)) &&
            ppoll(&input, 1, milliseconds < 0 ? NULL : &most, &open) < 0 && errno == EINTR)

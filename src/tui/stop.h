@@ -12,15 +12,15 @@ enum terminal_change {
     CHANGE_NONE,
     CHANGE_SIZE, /* it has another size */
     CHANGE_BACK, /* the program was stopped, and goes on: others have written on the screen */
-    CHANGE_PAUSE /* Ctrl-Z: it is to stop until somebody wants it back; see stop_heed_pause */
+    CHANGE_PAUSE /* Ctrl-Z: the program is to stop until it is continued; see stop_heed_pause */
 };
 
-/* From now on SIGINT, SIGTERM and SIGHUP end the next wait, and what tells of a change of the
- * terminal is held back until then. A program that is told to end and cannot, as the terminal takes
- * nothing for five seconds, is ended by the signal after all. */
+/* From now on SIGINT, SIGTERM and SIGHUP end the next wait, and signals that tell of a change of
+ * the terminal are held back until then. If a program that is told to end cannot, as the terminal
+ * takes nothing for five seconds, the signal ends it after all. */
 void stop_watch(void);
 
-/* What is done before that, in a signal handler; NULL: nothing. */
+/* Sets the function that a signal handler calls before it ends a blocked program; NULL: none. */
 void stop_act_when_blocked(void (*act)(void));
 
 /* Waits until `fd` can be read. Returns false when a signal told the program to end. Without
@@ -31,20 +31,19 @@ bool stop_wait(int fd);
  * last: *change says how. */
 bool stop_wait_or_change(int fd, enum terminal_change *change);
 
-/* As stop_wait_or_change, but no longer than so many milliseconds (< 0: any time). */
+/* As stop_wait_or_change, but waits at most `milliseconds` (< 0: without limit). */
 bool stop_pause_or_change(int fd, int milliseconds, enum terminal_change *change);
 
 /* From now on Ctrl-Z (SIGTSTP) is told as CHANGE_PAUSE and does nothing else, or again stops the
- * program at once. Where whoever started the program has it ignored, it stays so. */
+ * program at once. If the program was started with the signal ignored, it stays ignored. */
 void stop_heed_pause(bool heeds);
 
 /* Stops the program as Ctrl-Z does, after CHANGE_PAUSE; returns when it goes on, or at once where
- * nobody could make it go on. */
+ * no other process could continue it. */
 void stop_until_continued(void);
 
-/* As stop_wait, but no longer than so many milliseconds (< 0: any time). A negative fd is never
- * ready.
- */
+/* As stop_wait, but waits at most `milliseconds` (< 0: without limit). A negative fd is never
+ * ready. */
 bool stop_pause(int fd, int milliseconds);
 
 #endif

@@ -1,6 +1,6 @@
 /*
- * What a full screen is shown on, and where its keys come from: a terminal, or a test. It knows no
- * game. A screen draws a whole grid of cells each time; the surface finds out what has changed.
+ * The surface that shows a full screen and gives its keys: a terminal, or a test. It knows no game.
+ * A screen draws a whole grid of cells each time; the surface finds out what has changed.
  */
 #ifndef BREUK_TUI_SURFACE_H
 #define BREUK_TUI_SURFACE_H
@@ -28,7 +28,7 @@ enum key_kind {
     KEY_PAGE_DOWN,
     KEY_CLICKED, /* with the left button, at column x of row y */
     KEY_SIZED,   /* the window has another size */
-    KEY_WOKEN,   /* the program was stopped, and goes on: whoever looks may be anybody */
+    KEY_WOKEN,   /* the program was stopped, and goes on: anybody may be looking now */
     KEY_STOPPED, /* the program is told to end */
     KEY_GONE     /* there is no terminal any more */
 };
@@ -47,7 +47,7 @@ enum picture_face {
     FACE_ASCII
 };
 
-/* What it is able to show. */
+/* The abilities of a surface. */
 struct surface_looks {
     bool ascii;   /* characters of ASCII alone */
     bool colours; /* else colour is never seen; of the pictures, either */
@@ -62,9 +62,9 @@ struct surface {
     void (*size)(void *context, int *columns, int *rows);
     /* cursor_x < 0: no cursor is seen. */
     void (*show)(void *context, const struct cells *cells, int cursor_x, int cursor_y);
-    /* Waits so long for a key (< 0: any time; 0: not at all). */
+    /* Waits that long for a key (< 0: without limit; 0: not at all). */
     struct key (*key)(void *context, int milliseconds);
-    /* Forgets what was typed, hears nothing for so long, and forgets what was typed meanwhile. */
+    /* Forgets all keys typed so far, and those typed within that time. */
     void (*deaf)(void *context, int milliseconds);
     /* Whether clicks are keys; while they are not, the terminal's own selecting works. NULL: there
      * are none. */

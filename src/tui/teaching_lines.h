@@ -1,4 +1,4 @@
-/* What a table explains, as lines: sentences, and the numbers as bars. Private to the room. */
+/* A table's explanations as lines: sentences, and the numbers as bars. Private to the room. */
 #ifndef BREUK_TUI_TEACHING_LINES_H
 #define BREUK_TUI_TEACHING_LINES_H
 
@@ -30,8 +30,8 @@ bool teaching_add_wide(const struct plain *plain, struct strbuf *out,
 /* Adds a message as a sentence, with a capital and a full stop if it has none: a whole line. */
 void teaching_add_sentence(const struct plain *plain, struct strbuf *out, struct message message);
 
-/* What a round was, as lines: a list of what was laid, what was missed, and the card to talk
- * about. */
+/* The review of a round as lines: the cards that were laid, those that were missed, and the card to
+ * talk about. */
 
 /* Adds it all, with an empty line before it. */
 void review_add_lines(const struct plain *plain, struct strbuf *out, const struct review *review);

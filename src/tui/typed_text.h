@@ -4,9 +4,9 @@
 
 #include "tui/surface.h"
 
-/* Edits it as the key says: a character at its end, or one less, or none left. What acts instead of
- * being seen, and what is beyond INPUT_LINE_LIMIT, is left out. False: the key is none of a line.
- */
+/* Edits it as the key says: a character at its end, or one less, or none left. A character that
+ * acts instead of being seen, or that goes beyond INPUT_LINE_LIMIT, is left out. False: the key
+ * does not edit lines. */
 bool typed_text_edit(struct strbuf *text, struct key key);
 
 #endif

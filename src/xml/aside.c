@@ -1,4 +1,5 @@
-/* Scans what is no element: comments, instructions such as <?xml … ?>, and <![CDATA[ … ]]>. */
+/* Scans markup that is no element: comments, instructions such as <?xml … ?>, and <![CDATA[ …
+ * ]]>. */
 #include "xml/scan.h"
 
 #include "xml/character.h"
@@ -46,7 +47,8 @@ static bool in_line(const struct xml_source *source, size_t at, struct scan_faul
     return false;
 }
 
-/* What is typed in the place of -->, or made of it by a word processor; the longest first. */
+/* Texts that are typed in the place of -->, or that a word processor makes of it; the longest
+ * first. */
 static const char *const wrong_ends[] = {"--!>", "-- >", "- ->", "—>", "–>", "-->",
                                          "--",   "->",   "→",    "—",  "–"};
 enum { WRONG_ENDS = sizeof wrong_ends / sizeof *wrong_ends };
@@ -164,7 +166,8 @@ static bool over_section(const struct xml_source *source, size_t from, size_t *e
     return in_line(source, at, fault);
 }
 
-/* XML allows “<?” in an instruction. Nobody writes one there: they forgot the “?>” before it. */
+/* XML allows “<?” in an instruction. No author writes one there: the “?>” before it was
+ * forgotten. */
 static bool over_instruction(const struct xml_source *source, size_t from, size_t *end,
                              struct scan_fault *fault)
 {

@@ -81,7 +81,7 @@ static void cut_items(struct builder *builder, struct xml_attribute *attribute)
 /*
  * Returns the place of an attribute or of one of its items. The attribute must already belong to
  * the current element, since the place of an item is looked up there. Once the diag is full, gives
- * the place of the element: nobody sees the exact one, and finding it takes time in a list of
+ * the place of the element: the exact one is not shown then, and finding it takes time in a list of
  * thousands.
  */
 static struct position place_of(const struct builder *builder, const struct attribute_rule *rule,
@@ -93,8 +93,8 @@ static struct position place_of(const struct builder *builder, const struct attr
     return source_position(builder->source, attribute->value);
 }
 
-/* Returns by which attribute, “id” or “name”, a name is given to something in the file; NULL: it is
- * given to nothing. */
+/* Returns the attribute, “id” or “name”, that gives this name to something in the file; NULL: none
+ * does. */
 static const char *given_by(const struct builder *builder, const char *text)
 {
     const struct scan *scan = builder->scan;
@@ -170,11 +170,12 @@ struct given {
     const char *text;
 };
 
-/* Returns what a refused value is meant to be; NULL when that cannot be told. */
+/* Returns the value that a refused one is meant to be; NULL when that cannot be told. */
 static const char *meant_for(struct builder *builder, const struct attribute_rule *rule,
                              const char *text)
 {
-    /* A name that is used is as it was given; that may be what is wrong. */
+    /* A name that refers to something is spelt as it was given there; the mistake may be in
+     * that spelling. */
     bool used = rule->type == VALUE_ID && rule->unique == UNIQUE_NOWHERE && !rule->known;
 
     if (!value_meant(rule, text, builder->scratch) ||
@@ -183,8 +184,8 @@ static const char *meant_for(struct builder *builder, const struct attribute_rul
     return arena_copy_text(&builder->document->arena, strbuf_text(builder->scratch));
 }
 
-/* Complains of a value that its rule refuses. Proposes what seems to be meant, or the words that
- * there are. Returns what is meant; NULL when that cannot be told. */
+/* Complains of a value that its rule refuses. Proposes the value that seems to be meant, or the
+ * words that are allowed. Returns the value that is meant; NULL when that cannot be told. */
 static const char *complain_value(struct builder *builder, const struct given *given)
 {
     const char *room[WORDS_AT_MOST];
@@ -356,8 +357,8 @@ static bool mend_list(struct builder *builder, const struct attribute_rule *rule
     return good;
 }
 
-/* Returns whether the rule allows all values of the attribute; complains otherwise. Takes a value
- * that is meant for one that is refused, so that nothing else is said of it. */
+/* Returns whether the rule allows all values of the attribute; complains otherwise. Replaces a
+ * refused value with the one that is meant, so that nothing else is said of it. */
 static bool check_values(struct builder *builder, const struct attribute_rule *rule,
                          struct xml_attribute *attribute)
 {

@@ -10,7 +10,7 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-/* A file can start from at most so many others. */
+/* The most files that a file can start from, directly and indirectly. */
 enum { XML_BASES = 8 };
 
 /* The files that one starts from. A zeroed struct has none. */
@@ -20,7 +20,7 @@ struct xml_bases {
     bool lacks; /* one of them is missing, or was refused; what a file says may rest on it */
 };
 
-/* What is said of a base that cannot be used, as N_() with {name}. */
+/* The complaints about a base that cannot be used, as N_() with {name}. */
 struct xml_base_words {
     const char *near, *far; /* as library_complain() takes them */
     const char *circle;     /* it leads back to a file that starts from it */

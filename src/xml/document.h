@@ -1,4 +1,4 @@
-/* What the tree of xml.h keeps to itself, and how it is built. Private to xml/. */
+/* The private part of the tree of xml.h, and how it is built. Private to xml/. */
 #ifndef BREUK_XML_DOCUMENT_H
 #define BREUK_XML_DOCUMENT_H
 
@@ -84,8 +84,8 @@ static inline struct xml_element **first_of_rows(const struct xml_element *outer
                                               offsetof(struct outermost, element));
 }
 
-/* What a name of the file in hand meant last, as a child of an element and as an attribute of one.
- * It most likely means the same again. */
+/* The last meanings of a name of the file in hand, as a child of an element and as an attribute of
+ * one. It most likely means the same again. */
 struct known_name {
     const struct element_rule *parent, *element;
     const struct child_rule *row; /* the parent's row for the element */
@@ -94,7 +94,7 @@ struct known_name {
     const struct attribute_rule *attribute;
 };
 
-/* An element that is read as one of another name, with the attributes that are meant otherwise. */
+/* An element that is read as one of another name, with its attributes that stand for other ones. */
 struct renamed {
     const struct scan_tag *tag;      /* NULL: none */
     const char *name, *meant, *here; /* here: the element it stands in; NULL: it is the root */
@@ -138,7 +138,7 @@ struct builder {
     /* Required attributes that the tag in hand has with a wrong value. */
     const char *meant[XML_ATTRIBUTE_LIMIT];
     int meant_count;
-    /* Lengths of the tag in hand in another unit, and what they are in millimetres. */
+    /* Lengths of the tag in hand in another unit, with their values in millimetres. */
     struct in_another_unit {
         const char *name;
         size_t from, length;
@@ -160,12 +160,12 @@ struct builder {
  * yet how many children the root has (check_children). STATUS_UNREADABLE: the file is not XML. */
 enum status build_tree(struct builder *builder);
 
-/* What a tag needs and does not have, and what it has that it may not (lacking.c): complains of
+/* Complains of the attributes that a tag lacks and of those that it may not have (lacking.c): of
  * both together, since the one most often explains the other. */
 void settle_attributes(struct builder *builder, const struct scan_tag *tag);
 
-/* Complains of attributes that name what an element of a name and a value is to say (pairs.c).
- * False: there are none. */
+/* Complains of attributes whose names should be the value of “name” in an element of a name and a
+ * value (pairs.c). False: there are none. */
 bool complain_of_pairs(struct builder *builder, const struct scan_tag *tag);
 
 /* Complains of an unknown element that is named after what another says by a name and a value, as
@@ -226,8 +226,8 @@ void build_attributes(struct builder *builder, const struct scan_tag *tag);
 void check_children(struct builder *builder, const struct element_rule *rule,
                     struct xml_element *element);
 
-/* Replaces each <include> below builder->root with the contents of the part that it names. What is
- * wrong with a part is in the diag only. */
+/* Replaces each <include> below builder->root with the contents of the part that it names. Mistakes
+ * in a part are in the diag only. */
 void build_includes(struct builder *builder);
 
 /* Complains of values that must be unique in the whole document and are not. */

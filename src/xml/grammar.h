@@ -15,7 +15,7 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-/* What a value may be. Blanks at both ends of it do not count, except in VALUE_TEXT. */
+/* The types of values. Blanks at both ends of a value do not count, except in VALUE_TEXT. */
 enum value_type {
     VALUE_TEXT,     /* anything, or nothing; minimum and maximum bound its number of characters */
     VALUE_TOKEN,    /* anything without blanks, but not nothing: a number as printed, "pie:2/4" */
@@ -37,7 +37,8 @@ enum unique_in {
     UNIQUE_IN_FILE /* and in the files that it includes */
 };
 
-/* What an attribute may say. An array of these ends with one whose name is NULL. */
+/* The rule of an attribute: the values that it may have. An array of these ends with one whose name
+ * is NULL. */
 struct attribute_rule {
     const char *name;
     enum value_type type;
@@ -91,9 +92,9 @@ struct element_rule {
     const struct attribute_rule *attributes; /* NULL: none */
     const struct child_rule *children;       /* NULL: none */
     enum element_text text;
-    /* An element has all attributes of one of these choices, and of the others none that is not
-     * its own. The schemas say so instead of the rows of these attributes; the loader must refuse
-     * what they refuse. NULL: every attribute goes by its row. */
+    /* An element has all attributes of one of these choices, and of the others none that is not its
+     * own. The schemas say so instead of the rows of these attributes; the loader must refuse all
+     * values that the schemas refuse. NULL: every attribute goes by its row. */
     const struct attribute_choice *choices;
     /* The attribute that names a file of the same kind, which gives what this element lacks: with
      * it no child is required. The schemas, which cannot say so, never require one. NULL: none. */

@@ -25,7 +25,7 @@ static enum status beside(char **out, const char *file, const char *href, struct
     strbuf_add(&folder, ".");
     bool leads_out = false;
     /* Once its links are followed, the path must lie below the folder. A file that is not there
-     * passes: whoever reads it will say so. */
+     * passes: the complaint comes when it is read. */
     errno = 0;
     char *base = realpath(folder.text, NULL), *real = base ? realpath(path.text, NULL) : NULL;
     if (real) {

@@ -123,7 +123,7 @@ static bool lies_in(const char *file, const char *folder)
     return strncmp(file, folder, length) == 0 && file[length] == '/';
 }
 
-/* Returns whether what was typed is a name with the ending of its file: ours.xml. */
+/* Returns whether the typed text is a name with the ending of its file: ours.xml. */
 static bool is_file_of(const char *name, const char *typed)
 {
     size_t length = strlen(name);

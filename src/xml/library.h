@@ -39,11 +39,11 @@ struct library {
 void library_open(struct library *library, const char *kind);
 
 /*
- * Adds the file of that name that lies beside `file`, a deck or whatever names it, or else in the
- * folder below that is called as those of the library's kind are (rulesets, templates, print); it
- * hides the others of that name. A file of another kind of ours is passed over. If no file has the
- * name, adds those of the kind there that have one like it, so that the nearest can be told. What
- * lies beside a shipped file is shipped and in the library already.
+ * Adds the file of that name that lies beside `file`, a deck or another file that names it, or else
+ * in the folder below that is called as those of the library's kind are (rulesets, templates,
+ * print); it hides the others of that name. A file of another kind of ours is passed over. If no
+ * file has the name, adds those of the kind there that have one like it, so that the nearest can be
+ * told. What lies beside a shipped file is shipped and in the library already.
  */
 void library_take_beside(struct library *library, const char *file, const char *name);
 
@@ -68,14 +68,14 @@ void library_complain(const struct library *library, enum severity severity, con
  * files beside it. It lies among files that can be asked for by name, but has no name itself. */
 bool library_is_for_editors(const char *path);
 
-/* Returns whether what was typed is a path: it has a "/" or ends in ".xml" or ".zip". */
+/* Returns whether the typed text is a path: it has a "/" or ends in ".xml" or ".zip". */
 bool library_is_path(const char *typed);
 
 /* Returns the name of the file of that path: without its folder and without .xml. */
 const char *library_name_of(struct arena *arena, const char *path);
 
-/* What was typed without “deck:”, “lesson:”, which say of which kind a name is, where several
- * have it; for a library of that kind. */
+/* Returns the typed name without “deck:” or “lesson:”, which tell the kind of a name where several
+ * kinds have it; for a library of that kind. */
 const char *library_bare_name(const struct library *library, const char *typed);
 
 /*

@@ -1,4 +1,4 @@
-/* What a refused value of an attribute is meant to be, where that can be told. */
+/* Works out what a refused value of an attribute is meant to be, where that can be told. */
 #include "xml/value.h"
 
 #include "xml/document.h"

@@ -1,7 +1,8 @@
 /*
- * Reads on behind a mistake in the XML. Where it is clear what is meant, the complaint proposes it,
- * and the bytes in memory are mended in the same way, so that what follows is checked as if nothing
- * had been wrong: no consequence of the mistake is complained of, and every other mistake is.
+ * Reads on behind a mistake in the XML. Where the meaning is clear, the complaint proposes a
+ * correction, and the bytes in memory are mended in the same way, so that what follows is checked
+ * as if nothing had been wrong: no consequence of the mistake is complained of, and every other
+ * mistake is.
  */
 #include "xml/mend.h"
 
@@ -200,7 +201,7 @@ static void mend_open(struct builder *builder, const struct grammar *grammar,
             arg_typed("name", name), arg_count("place", source_position(source, at).line),
             arg_typed("next", next));
     }
-    /* Whoever cut the file off may have cut away what it lacks. */
+    /* If the file was cut off, the missing end may have had what it lacks. */
     builder->cut_off |= fault->offset == source->length;
     fault->offset = open.start;
 }
@@ -214,8 +215,8 @@ static bool closes_later(const struct xml_source *source, size_t from, size_t na
     return false;
 }
 
-/* Says of a closing tag that does not match what is open whether it is misspelt, the other one is,
- * or it closes nothing. */
+/* Says of a closing tag that does not match the open element whether this tag is misspelt, the
+ * opening one is, or this tag closes nothing. */
 static void mend_closing(struct builder *builder, const struct grammar *grammar,
                          struct scan_fault *fault)
 {
@@ -230,7 +231,7 @@ static void mend_closing(struct builder *builder, const struct grammar *grammar,
     if (!end)
         return;
     const char *const only[] = {open_name};
-    /* What comes in the place of the only tag that could close the element is meant for it. */
+    /* The tag in the place of the only one that could close the element is meant for it. */
     bool near =
         other_word_nearest(found_name, only, 1) || !closes_later(source, found, open, open_length);
     bool other =

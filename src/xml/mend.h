@@ -8,8 +8,8 @@
  * the source in memory and scans on; *fault is the first that has none. */
 struct scan *mend_and_scan(struct builder *builder, struct scan_fault *fault);
 
-/* The mistakes within a tag (mend_tag.c). Proposes of an “&” that stands in the value of a list
- * what separates there; leaves the fault as it is where it stands elsewhere. */
+/* The mistakes within a tag (mend_tag.c). Proposes the right separator for an “&” in the value of a
+ * list; leaves the fault as it is if the “&” stands elsewhere. */
 void mend_ampersand(struct builder *builder, const struct grammar *grammar,
                     struct scan_fault *fault);
 
@@ -18,8 +18,8 @@ void mend_ampersand(struct builder *builder, const struct grammar *grammar,
 void mend_misnamed(struct builder *builder, const struct grammar *grammar,
                    struct scan_fault *fault);
 
-/* Proposes of quotes that belong to no attribute which one they are of, or that they are a part of
- * the one before; leaves the fault as it is where neither can be told. */
+/* Proposes an attribute for quotes that belong to none, or that they are a part of the value
+ * before; leaves the fault as it is where neither can be told. */
 void mend_nameless(struct builder *builder, const struct grammar *grammar,
                    struct scan_fault *fault);
 

@@ -5,9 +5,9 @@
 #include <stdbool.h>
 #include <string.h>
 
-/* What people write in the place of a word of our files: the same in another language, and other
- * words for it, in small letters and without hyphens. VALUE_WORD: elements, attributes and their
- * words, of all kinds of files; which of them can be meant, the grammar says where it stands. */
+/* Words that people write in the place of a word of our files: the same in another language, and
+ * other words for it, in small letters and without hyphens. VALUE_WORD: elements, attributes and
+ * their words, of all kinds of files; the grammar says which of them can be meant at a place. */
 static const struct other_word {
     enum value_type type;
     const char *ours;

@@ -8,7 +8,7 @@
 #include "xml/other_word.h"
 #include "xml/value.h"
 
-/* Returns what the values of that name must be, by the choices of the element; NULL: the schemas
+/* Returns the rule for the values of that name, by the choices of the element; NULL: the schemas
  * know nothing of it. */
 static const struct attribute_rule *rule_of_value(const struct element_rule *element,
                                                   const char *name)
@@ -38,7 +38,7 @@ static const char *name_meant(const struct builder *builder, const struct attrib
     return other_word_nearest(name, rule->known, count);
 }
 
-/* What is written in the place of such attributes. */
+/* The pairs that are written in the place of such attributes. */
 struct pairs {
     struct builder *builder;
     struct strbuf out;
@@ -72,7 +72,7 @@ static bool add_pair(struct pairs *pairs, const struct attribute_rule *rule,
     return true;
 }
 
-/* Says what a value must be that is neither right nor clear. */
+/* Says which values are allowed in the place of one that is neither right nor clear. */
 static struct message ask_value(const struct pairs *pairs, const char *typed)
 {
     const struct attribute_rule *rule = pairs->value;

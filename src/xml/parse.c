@@ -122,7 +122,7 @@ static void on_error(void *user, xmlError *error)
     if (reading->stopped || error->level < XML_ERR_ERROR || error->domain == XML_FROM_NAMESPACE)
         return;
     size_t offset = consumed(reading);
-    stop(reading); /* otherwise it would read on, and find more that nobody hears of */
+    stop(reading); /* otherwise it would read on, and find faults that are never reported */
     /* A complaint at the end of what libxml2 was given means that the file is cut off there, at the
      * fault that the scanner found. */
     if (!reading->fault->found || offset < reading->end)

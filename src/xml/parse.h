@@ -4,8 +4,8 @@
 
 #include "xml/scan.h"
 
-/* What to call for each event; `open` returns false to stop the reading. `tag` is one of the
- * scan's; `end` is the place just after the closing tag. */
+/* The function to call for each event; `open` returns false to stop the reading. `tag` is one of
+ * the scan's; `end` is the place just after the closing tag. */
 struct parse_events {
     void *user;
     bool (*open)(void *user, const struct scan_tag *tag);

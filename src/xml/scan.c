@@ -73,8 +73,8 @@ static bool check_bytes(const struct xml_source *source, struct scan_fault *faul
         return fault_refuse(fault, 0, N_("this is a compressed file; unpack it first"));
     for (size_t at = 0; at < length;) {
         at += plain_bytes(bytes + at, length - at);
-        /* Checks character by character what is not plain, or the rest that is shorter than a
-         * block. */
+        /* Checks character by character the bytes that are not plain, or a rest that is shorter
+         * than a block. */
         for (size_t i = 0; i < 64 && at < length; i++) {
             uint32_t code = 0;
             size_t step = utf8_character(bytes + at, length - at, &code);
@@ -163,7 +163,7 @@ size_t scan_closing(const struct xml_source *source, const struct scan_tag *tag)
     return 0;
 }
 
-/* What scan_source knows of the open tags, and of the file so far. */
+/* The state of scan_source: the open tags, and the file so far. */
 struct open_tags {
     int depth;
     size_t elements, asides;
@@ -434,7 +434,7 @@ struct scan *scan_source(const struct xml_source *source, struct scan_fault *fau
         fault_at(fault, source->length, N_("the file contains no elements; it is empty"));
     if (open.depth) {
         size_t last = (size_t)open.depth - 1;
-        /* A file that ends within several elements is cut off, and nobody can tell where. */
+        /* A file that ends within several elements is cut off, and it cannot be told where. */
         fault->kind = last ? FAULT_PLAIN : FAULT_UNCLOSED;
         fault->open = open.tag[last].start;
         fault_at(fault, source->length,

@@ -1,6 +1,6 @@
-/* Scans the bytes of a file before libxml2 does: refuses what is hostile, and says in plain words,
- * to the column, what is not XML. libxml2 still judges what the scan lets through. Private to
- * xml/. Why: docs/design/house.md, “Hostile input”. */
+/* Scans the bytes of a file before libxml2 does: refuses hostile input, and tells in plain words,
+ * to the column, what is not XML. libxml2 still judges everything that the scan lets through.
+ * Private to xml/. Why: docs/design/house.md, “Hostile input”. */
 #ifndef BREUK_XML_SCAN_H
 #define BREUK_XML_SCAN_H
 
@@ -11,7 +11,7 @@
 
 #include <stdbool.h>
 
-/* What needs a closer look before something can be proposed. */
+/* Faults that need a closer look before something can be proposed. */
 enum fault_kind {
     FAULT_PLAIN,
     FAULT_UNCLOSED,  /* the element at `open` is still open where another one, or the file, ends */
@@ -31,8 +31,8 @@ enum { FAULT_EDITS = 2 };
 struct scan_fault {
     enum fault_kind kind;
     size_t open, around; /* around: where the element begins that `open` is in; 0: in none */
-    /* What would put it right, in the order of the file: the bytes from … end − 1 become the text,
-     * a literal or among `texts`. */
+    /* The edits that would put it right, in the order of the file: the bytes from … end − 1 become
+     * the text, a literal or among `texts`. */
     struct fault_edit {
         size_t from, end;
         const char *text;
@@ -42,7 +42,7 @@ struct scan_fault {
     size_t offset;       /* the byte at which the fault is */
     size_t good; /* all before this byte is right: the file's length when nothing is wrong */
     struct message message;
-    struct arena texts; /* texts that the message borrows; whoever has the fault releases them */
+    struct arena texts; /* texts that the message borrows; the owner of the fault releases them */
 };
 
 /* Each notes a fault and returns false, for the caller to return. After fault_refuse libxml2 must
@@ -93,7 +93,7 @@ struct names {
                                                  tag */
 };
 
-/* The opening tags of a file in their order, so that nobody need scan them again. */
+/* The opening tags of a file in their order, so that they need not be scanned again. */
 struct scan {
     struct scan_tag *tags;
     struct scan_attribute *attributes;
@@ -111,7 +111,7 @@ void scan_free(struct scan *scan);
 bool scan_tag(const struct xml_source *source, size_t start, struct scan_tag *tag,
               struct scan_attribute attributes[static XML_ATTRIBUTE_LIMIT],
               struct scan_fault *fault);
-/* Reads a tag of which nobody asks what is wrong with it, nor for its attributes. */
+/* Reads a tag when neither its faults nor its attributes are wanted. */
 bool scan_good_tag(const struct xml_source *source, size_t start, struct scan_tag *tag);
 
 /* Reads a comment, an instruction or, inside an element, a <![CDATA[ … ]]>; *end is the place just
@@ -121,11 +121,12 @@ bool scan_aside(const struct xml_source *source, size_t from, bool inside, size_
                 struct scan_fault *fault);
 
 /* Returns the place after a document type that defines nothing, as other programs write it:
- * <!DOCTYPE garden SYSTEM "garden.dtd">; nobody fetches that file. 0: another thing stands there,
+ * <!DOCTYPE garden SYSTEM "garden.dtd">; that file is never fetched. 0: another thing stands there,
  * or one with “[”, which could define entities. */
 size_t scan_doctype(const struct xml_source *source, size_t from);
 
-/* Returns whether all ASCII of a name is allowed in names; of other characters libxml2 judges. */
+/* Returns whether all ASCII characters of a name are allowed in names; libxml2 judges the
+ * others. */
 bool scan_may_be_name(const char *name, size_t length);
 
 /* Finds the next tag from the byte *at on, behind comments and the like, and gives its place in

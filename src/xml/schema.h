@@ -1,6 +1,6 @@
 /* Writes the schemas that editors read from a grammar table: RELAX NG in its XML syntax and in its
  * compact syntax. They say the same as the checker, except what a schema cannot say: which values
- * are unique, what is included, and counts that span includes. */
+ * are unique, which parts are included, and counts that span includes. */
 #ifndef BREUK_XML_SCHEMA_H
 #define BREUK_XML_SCHEMA_H
 
@@ -11,7 +11,8 @@
 void schema_rng(const struct grammar *grammar, struct strbuf *out);
 void schema_rnc(const struct grammar *grammar, struct strbuf *out);
 
-/* What both syntaxes of RELAX NG need to know of a grammar table. For the schema writers only. */
+/* The facts about a grammar table that both syntaxes of RELAX NG need. For the schema writers
+ * only. */
 
 /* The most attributes of an element in a schema. */
 enum { PATTERN_ATTRIBUTES = 64 };

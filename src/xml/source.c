@@ -60,7 +60,8 @@ static enum status source_new(struct xml_source **out, const char *path, size_t 
     return STATUS_OK;
 }
 
-/* So that a place in a long line costs little time. */
+/* Characters are counted in pieces of this size, so that a place in a long line costs little
+ * time. */
 enum { COUNTED_TOGETHER = 4096 /* bytes */ };
 
 /* Counts the bytes that continue a character. */

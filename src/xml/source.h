@@ -20,8 +20,8 @@ struct xml_source {
     size_t line_count;
     uint32_t *continuing; /* how many bytes of the file as it was read continue a character, before
                              each piece of a few KiB; owned */
-    /* What was mended in memory, in its order, and the file as it was read, with its lines; NULL:
-     * nothing. Owned, but for read_bytes, which is in read_block. */
+    /* The changes made in memory, in their order, and the file as it was read, with its lines;
+     * NULL: none. Owned, but for read_bytes, which is in read_block. */
     struct source_mended *mended;
     size_t mended_count, mended_capacity;
     char *read_block;
@@ -30,7 +30,7 @@ struct xml_source {
     size_t read_line_count;
     dev_t device; /* 0, 0 when it did not come from a file */
     ino_t inode;
-    struct position included_at; /* the place of its <include>; no file: nobody includes it */
+    struct position included_at; /* the place of its <include>; no file: it is not included */
 };
 
 /*

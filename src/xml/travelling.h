@@ -1,4 +1,4 @@
-/* A folder that travels: a deck, and beside it what it names. */
+/* A folder that travels: a deck, with the files that it names beside it. */
 #ifndef BREUK_XML_TRAVELLING_H
 #define BREUK_XML_TRAVELLING_H
 

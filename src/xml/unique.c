@@ -192,7 +192,7 @@ static bool name_of_text(const struct claims *claims, const struct claim *claim,
 /*
  * Guesses the name of an element that still has the one of the element it was copied from: as the
  * element is called in its own texts, if the file names that; else the only name in the file that
- * no element has; else its own text. False: nobody can tell.
+ * no element has; else its own text. False: the name cannot be told.
  */
 static bool guess_name(const struct builder *builder, const struct claims *claims, size_t at,
                        struct strbuf *out)

@@ -234,7 +234,7 @@ const char *complain_root(struct builder *builder, const char *name, const struc
     size_t count = 0;
 
     strbuf_clear(builder->scratch);
-    /* A file of another program is as that wrote it: nobody mistypes its root. */
+    /* A file of another program is as that program wrote it: no author mistypes its root. */
     for (size_t i = 0; i < builder->grammar_count && count < NAMES_AT_MOST - 1; i++)
         if (!builder->grammars[i]->foreign)
             names[count++] = builder->part_wanted ? part_rule.name : builder->grammars[i]->root;

@@ -1,4 +1,4 @@
-/* One value of an attribute: what its text means, and whether its rule allows it. */
+/* Reads one value of an attribute: the meaning of its text, and whether its rule allows it. */
 #ifndef BREUK_XML_VALUE_H
 #define BREUK_XML_VALUE_H
 
@@ -18,8 +18,8 @@ static inline bool value_is_blank(char c)
 int value_word(const struct attribute_rule *rule, const char *text);
 
 /* Returns whether the rule allows the text, a single value without blanks around it (except for
- * VALUE_TEXT). If not, *why says what is wrong and what to do; it borrows from rule, text and
- * scratch. Empties scratch first. */
+ * VALUE_TEXT). If not, *why says why not and what to do; it borrows from rule, text and scratch.
+ * Empties scratch first. */
 bool value_allowed(const struct attribute_rule *rule, const char *text, struct strbuf *scratch,
                    struct message *why);
 
@@ -33,7 +33,7 @@ const char *value_nearest(const char *text, const char *const *words, size_t cou
 
 /* Returns whether a refused text shows what is meant: a word misspelt or in capitals, “12,5” or “5
  * mm” for a number, a colour without its #, “true” for yes, “deutsch” for de. If so, scratch has
- * what is meant, which the rule allows; scratch is emptied first. */
+ * the value that is meant, which the rule allows; scratch is emptied first. */
 bool value_meant(const struct attribute_rule *rule, const char *text, struct strbuf *scratch);
 
 /* Adds a name of plain letters: grün is gruen, “light blue” light-blue. */

@@ -1,8 +1,8 @@
 /*
  * Reads an XML file of ours safely, checks it against its grammar, and gives a tree that is right:
- * whoever walks it need not check again what the grammar says. The diag gets every complaint, with
- * file, line and column (from 1, in bytes), all of them at once; but after a complaint about the
- * XML itself only those found before it.
+ * its readers need not check again what the grammar says. The diag gets every complaint, with file,
+ * line and column (from 1, in bytes), all of them at once; but after a complaint about the XML
+ * itself only those found before it.
  *
  * Safely means: a regular file of at most 8 MiB, UTF-8, no DOCTYPE that defines anything, tags and
  * texts below 16 KiB, at most 32 attributes in a tag, a depth of 16, 1000 different names, and 32
@@ -20,7 +20,7 @@
 
 #include <stdint.h>
 
-/* What a file may take. The limits of a file, a tag and a text are in bytes. */
+/* The limits of a file. Those of a file, a tag and a text are in bytes. */
 enum {
     XML_FILE_LIMIT = 8 * 1024 * 1024,
     /* Bytes, with all included files. A deck of 200,000 cards, each an element of its own, takes 9
@@ -36,7 +36,7 @@ enum {
      * six. */
     XML_ATTRIBUTES_LIMIT = 600000,
     XML_ITEMS_LIMIT = 600000, /* values in all lists of more than one */
-    /* Elements and attributes within elements that no file of ours has: nobody looks at them, but
+    /* Elements and attributes within elements that no file of ours has: they are not looked at, but
      * they cost libxml2 time. */
     XML_SKIPPED_LIMIT = 20000,
     XML_TEXT_LIMIT = 16 * 1024, /* bytes between two tags, unless all are blank */

@@ -64,7 +64,7 @@ static enum status load_sheet(struct sheet **out, const struct deck *deck,
     return status;
 }
 
-/* Checks what is drawn beside the cards: on the sheet, or on the usual one. */
+/* Checks the drawings beside the cards, on this sheet, or on the usual one. */
 static void check_mat(const struct deck *deck, const struct template *template,
                       const struct sheet *sheet, struct diag *diag)
 {

@@ -39,8 +39,8 @@ struct file_kind {
     const char *heading; /* N_(): above the list of all */
     const char *library; /* for library_open() */
     const struct grammar *grammar;
-    /* Loads the file as the program does to use it, and so makes every complaint.
-     * document: what was read of it, perhaps with complaints. */
+    /* Loads the file as the program does to use it, and so makes every complaint. `document`: its
+     * content as far as it was read, perhaps with complaints. */
     enum status (*check)(const char *path, const struct xml_document *document,
                          const struct check_with *with, struct file_facts *facts,
                          struct diag *diag);
@@ -75,9 +75,9 @@ enum status file_kind_read(struct xml_document **document, const char *path, str
 /* Gives a sentence its {kinds} and {last}: “{kinds} or {last}”. `kinds` holds the former. */
 void file_kind_enumerate(const char *const *names, struct message *message, struct strbuf *kinds);
 
-/* Refuses a word that is none of these names, ended by NULL. Says `near`, a message id with {kind}
- * and {nearest}, if one of them is near, otherwise `none`, with {kind}, {kinds} and {last}; returns
- * EXIT_USAGE. */
+/* Refuses a word that is not one of these names, whose array ends with NULL. Says `near`, a message
+ * id with {kind} and {nearest}, if one of them is near, otherwise `none`, with {kind}, {kinds} and
+ * {last}; returns EXIT_USAGE. */
 enum exit_code file_kind_refuse(const struct manner *manner, const char *typed,
                                 const char *const *names, const char *near, const char *none);
 

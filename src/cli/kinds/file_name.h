@@ -43,10 +43,10 @@ bool sheet_name_has_part(const struct library *sheets, const char *typed);
 enum status sheet_name_resolve(struct library *sheets, const char *typed, const char *beside,
                                const char **path, const char **part, struct diag *diag);
 
-/* Names for new files: such as can be typed anywhere and found by name. */
+/* Names for new files, which can be typed anywhere and found by name. */
 
-/* Whether this cannot be a name; *why then says so, and suggests one if what was typed comes close
- * to a name. `name` is what was typed, without .xml; *why borrows `typed`, and texts in `arena`. */
+/* True if this cannot be a name; *why then says so, and suggests one if the typed text is close to
+ * a name. `name` is the typed text without .xml; *why borrows `typed`, and texts in `arena`. */
 bool new_name_is_wrong(const char *typed, const char *name, struct arena *arena,
                        struct message *why);
 

@@ -9,7 +9,7 @@
 
 #include <string.h>
 
-/* Many times the length of any such file of ours. */
+/* Many times the length of the longest shipped file. */
 enum { LONGEST = 256 * 1024 };
 
 /* Splits the file where the starter begins. Lines may end as on Windows. Returns false if it is no
@@ -56,7 +56,7 @@ static enum status read_in(const char *folder, struct kind_words *words,
     return status;
 }
 
-/* Whatever is wrong with the words in the user's folder, the program has its own. */
+/* If the words in the user's folder cannot be used, the program uses its own. */
 enum status kind_words_read(struct kind_words *words, const struct file_kind *kind,
                             struct message *why)
 {

@@ -1,12 +1,12 @@
 /*
- * What is said of a kind of file in words, and a file to begin with: NAME.txt in its folder of
- * the library, beside its schema. First of all stands the page of the manual, whose first line says
- * what it is about. The first character of each further line tells what it is:
+ * The words on a kind of file, and a file to begin with: NAME.txt in its folder of the library,
+ * beside its schema. First of all stands the page of the manual, whose first line says what it is
+ * about. The first character of each further line tells what it is:
  *
  *   # HEADING          a heading
- *   = name             a name; what it means is a paragraph with blanks before its lines
+ *   = name             a name; its meaning is a paragraph with blanks before its lines
  *   | line             a line of an example, shown as it is
- *   @place             what is made from tables, or stands on several pages (book.c)
+ *   @place             text made from tables, or shared by several pages (book.c)
  *   any other          a line of a paragraph
  *
  * Behind a line “@starter” follows the file to begin with, in which {title} and {lang} are filled

@@ -1,4 +1,4 @@
-/* One line of `breuk list`, made in two forms at once: what stands after the name, and members of a
+/* One line of `breuk list`, made in two forms at once: the text after the name, and members of a
  * JSON object. */
 #ifndef BREUK_CLI_KINDS_LISTER_H
 #define BREUK_CLI_KINDS_LISTER_H
@@ -14,7 +14,7 @@
 
 /* A zeroed struct is ready for use; release it with lister_release. */
 struct lister {
-    struct strbuf details; /* after a newline: what stands below the name */
+    struct strbuf details; /* after a newline: the text below the name */
     struct strbuf object;
     struct json_writer json; /* of `object`, between begin and finish */
 };
@@ -36,9 +36,9 @@ void lister_release(struct lister *lister);
 /* Does `breuk list bots`. */
 void list_bots(const struct manner *manner, struct lister *lister);
 
-/* The lessons in the order in which they are learned, then what is the user's own. */
+/* The lessons in the order in which they are learned, then those of the user's own. */
 
-/* Does `breuk list lessons`. `describe` fills the lister with what is known of a file. */
+/* Does `breuk list lessons`. `describe` fills the lister with the facts about a file. */
 void list_lessons(const struct manner *manner, struct lister *lister,
                   void (*describe)(struct lister *lister, const struct library_entry *entry));
 
@@ -75,8 +75,7 @@ void rulesets_add_facts(const struct known_rulesets *rulesets, enum setting sett
 
 /* The sheets in a file: those of label stock, a line each. */
 
-/* Does `breuk list sheets FILE`, a file or a name as --sheet takes it. What is wrong is reported.
- */
+/* Does `breuk list sheets FILE`, a file or a name as --sheet takes it. Errors are reported. */
 enum exit_code list_stock(const struct manner *manner, const char *typed);
 
 #endif

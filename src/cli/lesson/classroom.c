@@ -24,7 +24,7 @@ static enum exit_code read_pupils(struct classroom *room, const char *text)
     return EXIT_DONE;
 }
 
-/* Who of the class does the lesson, where nobody said so. */
+/* Asks which pupils of the class do the lesson, if the options do not say so. */
 static enum exit_code ask_pupils(struct classroom *room)
 {
     struct strbuf typed = {0};

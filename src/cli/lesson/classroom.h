@@ -1,4 +1,5 @@
-/* What breuk lesson works with: the course, the pupils, what is known of them, and their screen. */
+/* The state of breuk lesson: the course, the pupils, what they are known to have learned, and their
+ * screen. */
 #ifndef BREUK_CLI_LESSON_CLASSROOM_H
 #define BREUK_CLI_LESSON_CLASSROOM_H
 
@@ -16,14 +17,14 @@
 
 #include <time.h>
 
-/* What is known of the pupils: it grows with each sitting, and the next one begins with it. Of a
- * class it is in its book; otherwise it is lost with the process. A journal keeps what its own
- * sitting began with. */
+/* The models of the pupils: each sitting adds to them, and the next one begins with them. The book
+ * of a class keeps them; without a class they are lost with the process. A journal keeps the state
+ * in which its own sitting began. */
 
-/* A zeroed one: nothing is known. */
+/* A zeroed struct knows nothing. */
 struct known {
-    struct class_book *book;          /* borrowed; NULL: none is kept */
-    int64_t pupil[SITTING_PUPILS];    /* their numbers in it; 0: nothing is kept of one */
+    struct class_book *book;       /* borrowed; NULL: there is none */
+    int64_t pupil[SITTING_PUPILS]; /* their numbers in it; 0: nothing is recorded of that pupil */
     const char *name[SITTING_PUPILS]; /* borrowed */
     struct learner of[SITTING_PUPILS];
     const struct lesson *lesson; /* of the sitting that is open; borrowed */
@@ -31,12 +32,13 @@ struct known {
 
 void known_release(struct known *known);
 
-/* Fills what a sitting of `lesson` begins with, for so many pupils. What comes back of a pupil is
- * of the lessons before this one, and of all that the pupil has passed. */
+/* Fills the state in which a sitting of `lesson` begins, for `pupils` pupils. Questions that come
+ * back for a pupil are of the lessons before this one, and of all that the pupil has passed. */
 void known_start(const struct known *known, const struct course *course,
                  const struct lesson *lesson, int pupils, struct sitting_start *start);
 
-/* Writes it for a journal; where nothing is known, nothing. `texts` owns what is written. */
+/* Fills the journal's form of it, or leaves it empty if nothing is known. `texts` owns the texts in
+ * it. */
 void known_write(const struct sitting_start *start, const struct course *course, int pupils,
                  struct arena *texts, struct sitting_log *log);
 
@@ -45,19 +47,21 @@ void known_write(const struct sitting_start *start, const struct course *course,
 bool known_read(struct sitting_start *start, const struct course *course,
                 const struct sitting_log *log);
 
-/* Begins with what the class's book, which is borrowed as the names are, knows of these pupils. */
+/* Begins with the models of these pupils in the class's book, which is borrowed as the names
+ * are. */
 void known_open(struct known *known, struct class_book *book, const char *const *names, int pupils);
 
-/* What is told of a sitting is kept in `known`, which must outlive it. */
+/* Returns an observer of a sitting that adds to `known`, which must outlive it. */
 struct lesson_history known_history(struct known *known, const struct lesson *lesson);
 
-/* Whether the pupil has passed that lesson. */
+/* True if the pupil has passed that lesson. */
 bool known_passed(const struct known *known, int pupil, const char *lesson);
 
 /* A sitting has ended; `done`: all of its questions were asked. */
 void known_sat(struct known *known, int pupil, const struct lesson *lesson, bool done, bool passed);
 
-/* What was typed behind “breuk lesson”; of a text that was not given NULL, of a number 0. */
+/* The words and options typed behind “breuk lesson”; a text that was not given is NULL, a number
+ * 0. */
 struct lesson_options {
     const char *operand; /* a lesson; with --resume the journal */
     struct saving_options saving;
@@ -84,7 +88,7 @@ struct classroom {
     struct known known;
     const char *language; /* of a journal that is continued in another than was chosen; else NULL */
     const struct lesson
-        *advised; /* of the course: what was advised to the only pupil; NULL: nothing */
+        *advised; /* of the course: the lesson advised to the only pupil; NULL: none */
     bool told;    /* whether answers are recorded */
     time_t ends;  /* when the time is up; 0: never */
 };
@@ -119,9 +123,9 @@ const struct surface *classroom_open_terminal(struct classroom *room);
 /* Opens the full screen for a sitting, where the terminal and the options allow it; else, or where
  * it is open, nothing happens. */
 void classroom_open_screen(struct classroom *room, const struct lesson *lesson);
-/* Waits until what was told last is read, and gives the terminal back to lines. */
+/* Waits until the last text has been read, and gives the terminal back to lines. */
 void classroom_close_screen(struct classroom *room);
-/* What the sitting is shown on. */
+/* Returns the front that shows the sitting. */
 struct lesson_front classroom_front(struct classroom *room);
 /* A sentence, on the screen or as a line. */
 void classroom_say(struct classroom *room, struct message message);

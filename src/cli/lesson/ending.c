@@ -29,8 +29,8 @@ static bool has_passed(const void *context, const char *lesson)
     return known_passed(who->known, who->pupil, lesson);
 }
 
-/* That which does good to what was named; NULL: none, or this one, or one that needs this one and
- * so comes after it, when it is passed. */
+/* Returns the lesson that helps, as the result says; NULL: none, or this one, or one that needs
+ * this one, and so comes only after it is passed. */
 static const struct lesson *find_cure(const struct course *course, const struct lesson *lesson,
                                       const struct sitting_result *result)
 {
@@ -144,7 +144,7 @@ static struct message answers_of(const struct sitting_result *result, struct mes
                         name, right, tries);
 }
 
-/* What was right after a hint is spoken of where there is such a thing. */
+/* Mentions hints only if an answer was right after one. */
 struct message ending_answers(const struct sitting_result *result)
 {
     struct message_arg right = arg_count("right", result->at_once),
@@ -293,7 +293,7 @@ static void say_how(struct classroom *room, const char *deck)
     strbuf_release(&command);
 }
 
-/* Anything but yes is no: nobody is kept from going on. */
+/* Anything but yes is no: the question must not hold anybody up. */
 static bool is_wanted(struct classroom *room)
 {
     struct strbuf line = {0};
@@ -309,7 +309,8 @@ static bool is_wanted(struct classroom *room)
     return wanted;
 }
 
-/* Who did the lesson plays; one pupil with two bots. Nothing where nobody is named: play asks. */
+/* The pupils of the lesson play; one pupil with two bots. Adds nothing if they have no names: play
+ * asks. */
 static void add_who_plays(const struct classroom *room, struct strbuf *out)
 {
     for (int i = 0; i < room->players.count; i++)

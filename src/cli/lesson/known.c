@@ -118,7 +118,7 @@ static bool is_kept(const struct known *known)
     return known->book && known->book->class_name;
 }
 
-/* Who got another name since the lesson began is known by what was recorded of it. */
+/* Finds a pupil who was renamed since the lesson began by the events that were recorded of it. */
 static void recognize(struct known *known, int p)
 {
     int64_t pupil = class_book_next_pupil(known->book, known->name[p]);

@@ -70,7 +70,7 @@ static void keep_show(void *context, const struct item *item)
         kept->inner.show(kept->inner.context, item);
 }
 
-/* What was typed is on the disk before it is answered to. */
+/* Writes a typed line to the journal before it is answered. */
 static bool keep_line(struct kept *kept, int pupil, const char *typed)
 {
     struct strbuf line = {0};
@@ -94,7 +94,8 @@ static enum front_answer keep_ask(void *context, int pupil, struct strbuf *line)
         strbuf_add(line, typed->typed);
         kept->at++;
         if (is_live(kept)) {
-            /* What this line leads to is told; the question it answers is told with it. */
+            /* The reply to this line is shown, and so the question that it answers is shown with
+             * it. */
             kept->inner.turn(kept->inner.context, pupil, kept->number, kept->all);
             if (kept->reason.id)
                 kept->inner.say(kept->inner.context, kept->reason);
@@ -335,7 +336,7 @@ enum exit_code sitting_begin(struct classroom *room, const char *typed, const ch
 
 /* --- taking up */
 
-/* What was typed is read again in the language in which it was typed. */
+/* Switches to the journal's language, so that typed lines are read again as they were then. */
 static enum exit_code speak_as(struct classroom *room, const struct sitting_log *log)
 {
     struct message problem;

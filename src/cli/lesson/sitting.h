@@ -5,8 +5,8 @@
 #include "cli/lesson/classroom.h"
 #include "lesson/course.h"
 
-/* The front of a sitting that keeps what is typed in a journal; where a journal is played again it
- * types for the pupils, and shows nothing. */
+/* The front of a sitting that keeps the typed lines in a journal; while a journal is played again
+ * it types them for the pupils, and shows nothing. */
 
 struct kept {
     struct classroom *room;
@@ -17,7 +17,7 @@ struct kept {
     struct item shown;                          /* that question */
     struct sitting_stand stand;                 /* how far its pupil is */
     struct sitting_start start[SITTING_PUPILS]; /* what it begins with */
-    struct message reason;                      /* why it comes; id NULL: nobody wants to know */
+    struct message reason;                      /* why it comes; id NULL: not to be said */
     bool misfit;                                /* a line of the log is of another pupil */
     bool unwritten;                             /* the journal could not be written */
     bool late;                                  /* the time is up */
@@ -37,10 +37,10 @@ enum exit_code sitting_begin(struct classroom *room, const char *typed, const ch
 /* Goes on with the journal that the operand names, else with the newest one. */
 enum exit_code sitting_resume(struct classroom *room);
 
-/* The end of a sitting: what is said to each pupil, and which lesson comes next. */
+/* The end of a sitting: a result for each pupil, and the lesson that comes next. */
 
-/* Says how a pupil did, on the screen where one is open. `done`: all questions were asked. What is
- * known of the pupil holds this sitting already. */
+/* Says how a pupil did, on the screen where one is open. `done`: all questions were asked. The
+ * model of the pupil includes this sitting already. */
 void ending_say(struct classroom *room, const struct lesson *lesson, int pupil, bool done,
                 const struct sitting_result *result);
 
@@ -48,7 +48,7 @@ void ending_say(struct classroom *room, const struct lesson *lesson, int pupil, 
  */
 struct message ending_answers(const struct sitting_result *result);
 
-/* Says as a line what is typed to begin the lesson that comes next, if one was spoken of. */
+/* Shows the line to type to begin the next lesson, if one was advised. */
 void ending_say_how(struct classroom *room, const struct lesson *lesson, int pupil,
                     const struct sitting_result *result);
 
@@ -61,27 +61,28 @@ enum exit_code deck_game_offer(struct classroom *room, const struct lesson *less
 /* An exit ticket: three questions to a class, on the screen that all of it sees. */
 
 /*
- * Asks the class; `path` is the lesson's file, `typed` how it was named. No journal is kept: hands
- * are counted in four minutes, they are nobody's own work, and --seed asks the same again.
- * Complaints are reported.
+ * Asks the class; `path` is the lesson's file, `typed` how it was named. No journal is kept:
+ * counting hands takes four minutes, they are no single pupil's work, and --seed asks the same
+ * again. Complaints are reported.
  */
 enum exit_code ticket_hold(struct classroom *room, const char *typed, const char *path);
 
 /* The lessons of the course by stage, as they are read on 24 lines of 80 columns. */
 
-/* Whether a lesson is marked with “*”. */
+/* True if a lesson is marked with “*”. */
 typedef bool lesson_marked(const void *context, const char *lesson);
 
 /* Shows each stage, and below it its lessons with their numbers and titles, in columns. `marked`:
  * NULL, or which of them are marked. */
 void course_list_show(const struct course *course, lesson_marked *marked, const void *context);
 
-/* The list of lessons: what was passed, what comes next, and which one to do. */
+/* The list of lessons: shows which are passed and which comes next, and asks for one. */
 
 /* Shows the list and asks which lesson. NULL: none. */
 const struct lesson *menu_choose(struct classroom *room);
 
-/* Shows the list and asks, until nobody wants another lesson. Complaints are reported. */
+/* Shows the list and asks, again after each lesson, until none is wanted. Complaints are
+ * reported. */
 enum exit_code menu_run(struct classroom *room);
 
 #endif

@@ -72,7 +72,7 @@ static void add_type(struct strbuf *facts, const struct attribute_rule *rule)
     }
 }
 
-/* Adds the bounds as a file has them, whatever the language. */
+/* Adds the bounds in the form of files, the same in every language. */
 static void add_bounds(struct strbuf *facts, const struct attribute_rule *rule)
 {
     struct strbuf low = {0}, high = {0};
@@ -396,7 +396,7 @@ static void put_example(struct manual *manual, const char **rest)
     strbuf_release(&lines);
 }
 
-/* Puts what begins at *rest, by the first character of its line. */
+/* Adds the block that begins at *rest; the first character of its line says which kind it is. */
 static void put_block(struct manual *manual, const struct file_kind *kind, const char **rest,
                       struct strbuf *line)
 {

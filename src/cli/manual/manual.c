@@ -22,7 +22,7 @@ static void add_tabs(struct manual *manual, int depth)
         strbuf_add_char(&manual->out, '\t');
 }
 
-/* Adds text wrapped, each line with so many spaces before it. */
+/* Adds wrapped text, each line after `indent` spaces. */
 static void add_wrapped(struct manual *manual, int indent, const char *text)
 {
     struct strbuf line = {0};

@@ -13,7 +13,7 @@
 
 enum manual_form { MANUAL_TERMINAL, MANUAL_SCDOC };
 
-/* `out` belongs to whoever made the struct. */
+/* `out` belongs to the caller. */
 struct manual {
     enum manual_form form;
     struct strbuf out;
@@ -66,7 +66,7 @@ const struct manual_page *manual_topic_next(const struct manual_page *page);
 /* Adds the page: its source, or what a terminal shows of it. */
 void manual_page_add(const struct manual_page *page, struct manual *manual);
 
-/* The page for whoever answers for a school's data. */
+/* The page for the person who answers for a school's data. */
 
 /* Adds the page: what breuk keeps of people, where, how long, and how to see, change and delete it.
  */
@@ -90,10 +90,10 @@ void reference_man(FILE *out);
 void reference_bash(FILE *out);
 
 /*
- * The author's book: a page of the manual for each kind of file that people write. What an element
- * is, where it stands, and every attribute with its type, range, words and default come from the
- * grammar's table, which the checker reads too; so a page cannot say what is not so. What a table
- * cannot say is in NAME.txt (kind_words.h).
+ * The author's book: a page of the manual for each kind of file that people write. The meaning of
+ * an element, its place, and every attribute with its type, range, words and default come from the
+ * grammar's table, which the checker reads too; so a page cannot contradict it. Everything else is
+ * in NAME.txt (kind_words.h).
  */
 
 /* Writes the whole page, in the user's language; `page` is that of kind_words.h. */

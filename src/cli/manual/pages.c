@@ -60,7 +60,7 @@ static void add_quoted(struct strbuf *out, const char *text)
     text_of(message_with(N_("“{text}”"), arg_text("text", text)), NULL, out);
 }
 
-/* Adds what stands between backquotes; the name of an option needs no quotes. */
+/* Adds the text between backquotes; the name of an option needs no quotes. */
 static void add_verbatim(const struct markdown *markdown, struct strbuf *out, const char *text,
                          size_t length)
 {
@@ -96,7 +96,7 @@ static void add_target(const struct markdown *markdown, struct strbuf *out, cons
     strbuf_release(&command);
 }
 
-/* Adds “[text](target)”, which the line begins with. Returns its length; 0: it is none. */
+/* Adds “[text](target)”, which the line begins with. Returns its length; 0: it is no link. */
 static size_t add_link(const struct markdown *markdown, struct strbuf *out, const char *line)
 {
     const char *middle = strstr(line, "]("), *end = middle ? strchr(middle, ')') : NULL;
@@ -208,7 +208,7 @@ static const char *const *add_fenced(const struct markdown *markdown, const char
     return line;
 }
 
-/* Adds a row of a table: what it is about, facts beside it, and what is said of that. */
+/* Adds a row of a table: its subject, the facts beside it, and the text about it. */
 static void add_row(struct markdown *markdown, const char *row)
 {
     struct strbuf cell[CELLS_MOST] = {{0}}, facts = {0};
@@ -269,8 +269,8 @@ static void add_title(const struct markdown *markdown, const char *line)
     strbuf_release(&name);
 }
 
-/* Adds a page of docs/. How the program was called takes the place of “./breuk” in what is to be
- * typed; a link to another page becomes the line that shows it, a link out of the folder the file's
+/* Adds a page of docs/. The name that the program was called by replaces “./breuk” in lines to
+ * type; a link to another page becomes the line that shows it, a link out of the folder the file's
  * place in the tree. */
 static void add_markdown(const struct manual_page *page, struct manual *manual)
 {
@@ -310,7 +310,7 @@ static bool is_word(char c)
 }
 
 /* Adds a line without its markup: bold between asterisks, underlined between underscores at the
- * ends of words, a backslash before what is meant as it is. */
+ * ends of words, a backslash before a literal character. */
 static void add_scdoc_text(struct strbuf *out, const char *line)
 {
     for (const char *c = line; *c && *c != '\n'; c++) {
@@ -342,7 +342,7 @@ static const char *const *add_block(struct manual *manual, const char *const *li
     return line;
 }
 
-/* Adds what stands between two fences; returns the second one. */
+/* Adds the lines between two fences; returns the second one. */
 static const char *const *add_lines(struct manual *manual, const char *const *line)
 {
     struct strbuf text = {0};

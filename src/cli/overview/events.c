@@ -129,7 +129,7 @@ static void add_where(const struct report_view *view, const struct record_sessio
                           arg_text("name", game ? session->name : title_of(view, session->name))));
 }
 
-/* What was done with the number that lay on top. */
+/* Adds the turn: what the pupil did with the number that lay on top. */
 static void add_turn(const struct record_event *event, struct strbuf *out)
 {
     const struct asked_text top = asked_read(event->asked), card = asked_read(event->answered);
@@ -142,7 +142,7 @@ static void add_turn(const struct record_event *event, struct strbuf *out)
                           arg_notation("card", &card.number[0])));
 }
 
-/* What was said of a card that was laid. */
+/* Adds a remark about a card that was laid. */
 static void add_said(const struct record_event *event, struct strbuf *out)
 {
     const struct asked_text pair = asked_read(event->asked), named = asked_read(event->answered);
@@ -231,7 +231,7 @@ static void add_event(const struct report_view *view, const char *pupil,
 
 enum { NUMBERS = 2 };
 
-/* What is asked of the records. */
+/* A query to the records, and its result. */
 struct claim {
     struct report_view *view;
     const struct report_pupil *pupil;
@@ -246,8 +246,8 @@ struct claim {
 
 /* --- of a skill or belief */
 
-/* What it says of a belief: it fits; or it does not, where somebody who holds it would have erred.
- */
+/* Says whether an event speaks for a belief, or against it: a pupil who held it would have
+ * erred. */
 static enum event_speaks speaks(const struct claim *claim, const struct record_event *event)
 {
     struct decision decision;

@@ -14,7 +14,7 @@
 
 enum { LOOK = 1000 /* milliseconds */, TIME_SIZE = 16 };
 
-/* What was there when it was last looked at. */
+/* The state of the records at the last look. */
 struct followed {
     int64_t events, last;
     int pupils;
@@ -50,7 +50,7 @@ static enum exit_code look(struct report_view *view, struct followed *followed, 
 
 /* --- on a terminal */
 
-/* As many lines as there is room for: what stands first matters most. */
+/* Shows as many lines as there is room for: the first ones matter most. */
 static void show_lines(const char *text, int rows)
 {
     const char *end = text;

@@ -11,7 +11,7 @@
 
 /* What breuk report works with: the file of records, the class, its pupils as data. */
 
-/* What was typed behind “breuk report”; NULL: not given. */
+/* The options typed behind “breuk report”; NULL: not given. */
 struct report_options {
     struct stored_options stored;   /* its class and its output are the report's, too */
     const char *pupil, *why, *item; /* a name, a claim, and a number or two */
@@ -35,15 +35,15 @@ struct report_view {
     bool ascii;    /* signs are ASCII */
 };
 
-/* Opens the file and finds the class: --records, --class, --since. What is wrong, or lacks, is
- * reported with what to type. */
+/* Opens the file and finds the class: --records, --class, --since. If something is wrong or
+ * missing, reports it with the line to type. */
 enum exit_code report_view_open(struct report_view *view);
 void report_view_release(struct report_view *view);
 
 /* Reads what the pupils know, anew if it was read before. */
 enum exit_code report_view_read(struct report_view *view);
 
-/* Returns the index of the pupil who was typed; −1: nobody, which is reported. */
+/* Returns the index of the pupil who was typed; −1: there is none, which is reported. */
 int report_view_pupil(struct report_view *view, const char *typed);
 
 /* The sign of a standing, one column wide. */
@@ -67,19 +67,19 @@ void report_say(struct strbuf *out, struct message message);
 /* Today, as a day counted from 1970. */
 int64_t since_today(void);
 
-/* Makes what pupils know anew of their events: --recompute. */
+/* Computes the models of pupils anew from their events: --recompute. */
 
 /* Of all pupils of the class; says how many differed, and how long it took. */
 enum exit_code report_relearn(struct report_view *view);
 
-/* The class on one screen, which is 80 columns wide: what to discuss, who needs the same, who can
- * do what, what is new. */
+/* The class on one screen, which is 80 columns wide: topics to discuss, pupils who need the same,
+ * the skills of each pupil, and news. */
 
-/* Adds all of it, or what to type where nothing was recorded yet. */
+/* Adds all of it, or the line to type if nothing was recorded yet. */
 void class_screen_add(const struct report_view *view, int columns, struct strbuf *out);
 
-/* Parts of it that are watched as well: its title; signs with their legend; what to discuss; what
- * is new. */
+/* Parts of it that are watched as well: its title; signs with their legend; topics to discuss;
+ * news. */
 void class_screen_add_title(const struct report_view *view, struct strbuf *out);
 void class_screen_add_signs(const struct report_view *view, int columns, struct strbuf *out);
 void class_screen_add_topics(const struct report_view *view, int columns, struct strbuf *out);
@@ -93,8 +93,8 @@ void class_screen_add_lesson(const struct report_group *group, struct strbuf *ou
 void class_screen_add_skill(enum skill skill, struct strbuf *out); /* with its short name */
 void class_screen_add_lacking(const struct report_view *view, enum skill skill, struct strbuf *out);
 
-/* The page of one pupil: skills, what was missed lately, what may lie behind it; then in words for
- * the pupil, and for the parents. */
+/* The page of one pupil: skills, recent mistakes, and beliefs that may lie behind them; then in
+ * words for the pupil, and for the parents. */
 
 void pupil_page_add(const struct report_view *view, int pupil, int columns, struct strbuf *out);
 
@@ -103,8 +103,8 @@ void pupil_page_add(const struct report_view *view, int pupil, int columns, stru
 /* A message id: “not yet”. */
 const char *event_verdict_words(enum record_verdict verdict);
 
-/* Shows the events of a pupil that a claim rests on, oldest first: what was asked, what
- * was answered, what that shows. `claim` is “K3” or “M1”. All is reported. */
+/* Shows the events of a pupil that a claim rests on, oldest first: the question, the answer, and
+ * what that shows. `claim` is “K3” or “M1”. All is reported. */
 enum exit_code claim_show(struct report_view *view, int pupil, const char *claim);
 
 /* Shows who did what with one number, “4/6”, or with two, “4/6=6/9”; `pupil` ≥ 0: that one alone.
@@ -122,8 +122,8 @@ enum exit_code report_follow(struct report_view *view);
 /* Adds a row for each pupil: a column for each skill, then what was named. */
 void report_table_add(const struct report_view *view, struct strbuf *out);
 
-/* Adds an object a line: the class, its pupils (or one, where `pupil` ≥ 0), what to discuss,
- * groups, what is new. */
+/* Adds an object a line: the class, its pupils (or one, where `pupil` ≥ 0), topics to discuss,
+ * groups, news. */
 void report_json_add(const struct report_view *view, int pupil, struct strbuf *out);
 
 /* The report on paper, A4, in black and white: of the class for the teacher, of a pupil to take

@@ -22,7 +22,7 @@ int64_t since_today(void)
     return clock_day(records_now());
 }
 
-/* Reads “2026-11-20”, or how long ago, “7d” or “2w”. What is wrong is reported. */
+/* Reads “2026-11-20”, or how long ago, “7d” or “2w”. Errors are reported. */
 static enum exit_code read_since(struct report_view *view)
 {
     const char *typed = view->options->since;

@@ -71,7 +71,7 @@ static bool is_shipped(const char *path, enum file_kind_index kind)
            lies_in_data(path, library_built_folder(), folder);
 }
 
-/* Notes the name of what is left out, once. */
+/* Notes the name of a file that is left out, once. */
 static void leave_out(struct gathering *gathering, const char *path)
 {
     const char *name = library_name_of(&gathering->arena, path);

@@ -146,7 +146,7 @@ bool first_run_players(struct players *players, int bots, struct plain *plain, s
 
     book->names.prompting = true;
     plain_say(plain, message_of(N_("Who is playing? Type the names, with commas between them.")));
-    /* Nobody of a class is called “Player 1”. */
+    /* No pupil of a class is called “Player 1”. */
     struct message how =
         bots == 0          ? message_of(N_("“stop” ends."))
         : book->class_name ? message_with(N_("Only who is in class {class} can play. “stop” ends."),

@@ -1,6 +1,6 @@
 /*
- * A first run: who types “breuk play” and no more, at a terminal, is asked three questions: who
- * plays, with which deck, how long. Each has an answer that Enter takes.
+ * A first run: “breuk play” alone, at a terminal, asks three questions: who plays, with which deck,
+ * how long. Each has an answer that Enter takes.
  */
 #ifndef BREUK_CLI_PLAY_FIRST_RUN_H
 #define BREUK_CLI_PLAY_FIRST_RUN_H
@@ -17,10 +17,9 @@ struct first_run {
     int minutes;      /* 0: one round */
 };
 
-/* Asks who plays, until the names will do: where the book is open, until all are of its class. So
- * many bots sit down with somebody who plays alone, as they do where only Enter is typed; with 0
- * nobody can. Returns false when somebody stops, or there are no more lines.
- */
+/* Asks who plays, until the names will do: if the book is open, until all are of its class. `bots`
+ * bots sit down with a person who plays alone, and also after Enter alone; with 0 a person cannot
+ * play alone. Returns false when somebody stops, or there are no more lines. */
 bool first_run_players(struct players *players, int bots, struct plain *plain, struct input *input,
                        struct class_book *book);
 
@@ -29,7 +28,7 @@ bool first_run_players(struct players *players, int bots, struct plain *plain, s
 bool first_run_ask(struct first_run *run, struct plain *plain, struct input *input,
                    struct class_book *book);
 
-/* Who types “breuk” and no more, at a terminal, is asked what they want to do. */
+/* “breuk” alone, at a terminal, asks what the user wants to do. */
 
 enum { WELCOME_WORDS = 3 }; /* at most; literals */
 

@@ -25,7 +25,7 @@ enum status journals_create(struct journal *journal, const char *kind, const cha
  * it: memory_free. */
 char *journals_newest(const char *kind, const char *before);
 
-/* So many days journals are kept that belong to no class, unless --keep says otherwise. */
+/* Days for which journals that belong to no class are kept, unless --keep says otherwise. */
 enum { JOURNALS_DAYS = 30 };
 
 /* Calls with the path of each journal, of any kind, that is there when it begins; of a kind the
@@ -35,8 +35,8 @@ enum { JOURNALS_DAYS = 30 };
 typedef void journals_visitor(void *context, const char *path);
 int journals_each(journals_visitor *visit, void *context, struct strbuf *unreadable);
 
-/* Whether journals_each finds a journal of that path, of any kind, if there is one; by whatever way
- * the path leads to its folder. */
+/* True if journals_each would find a journal at that path, of any kind; however the path leads to
+ * its folder. */
 bool journals_is_in_folder(const char *path);
 
 /* The day on which the journal of that path was begun, as its name has it, in microseconds since

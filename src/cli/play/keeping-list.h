@@ -1,8 +1,8 @@
 /*
- * What breuk keeps of people, a row each. Whoever shows, forgets, renames or lets it grow old goes
- * through the rows that are journals, and “breuk help privacy” prints all of them.
- * KEEPING(its folder of journals; NULL: it is none, what it is, where it lies, how long it is kept). No
- * include guard.
+ * The personal data that breuk keeps, a row each. The code that shows, forgets, renames or expires
+ * it goes through the rows that are journals, and “breuk help privacy” prints all of them.
+ * KEEPING(its folder of journals; NULL: it is none, what it is, where it lies, how long it is
+ * kept). No include guard.
  */
 KEEPING(
     NULL,

@@ -79,7 +79,7 @@ static void weigh(struct offer_pupil *pupil, const struct table_decision *decisi
     diagnosis_play(&pupil->diagnosis, &weighed);
 }
 
-/* The number of whoever sits there in the class's book; 0: none. */
+/* Returns the number in the class's book of the person at the seat; 0: none. */
 static int64_t number_in_book(const struct offers *offers, int seat)
 {
     char person[TEAM_NAME_SIZE];
@@ -87,7 +87,7 @@ static int64_t number_in_book(const struct offers *offers, int seat)
     return class_book_pupil(offers->book, table_person(offers->table, seat, person));
 }
 
-/* Begins anew with whoever has a seat now. */
+/* Begins anew with the person who has the seat now. */
 static void meet(struct offers *offers, int seat)
 {
     struct offer_pupil *pupil = &offers->pupil[seat];
@@ -99,7 +99,7 @@ static void meet(struct offers *offers, int seat)
     evidence_end_probe(&pupil->diagnosis.all); /* of questions that were broken off */
 }
 
-/* Returns whether what is known is of the person who plays there. */
+/* Returns true if the seat's records are of the person who plays there now. */
 static bool is_still_here(const struct offers *offers, int seat)
 {
     return !offers->players->seat[seat].bot &&
@@ -149,7 +149,7 @@ static void prefer(struct reason *most, struct reason reason)
         *most = reason;
 }
 
-/* The pupil with the most reason, the first of several. `times` is 0: nobody has any. */
+/* The pupil with the most reason, the first of several. `times` is 0 if no pupil has one. */
 static struct reason most_reason(const struct offers *offers)
 {
     struct reason most = {0};
@@ -216,7 +216,7 @@ static struct message about_pair(const struct offer_pair *pair)
     return message_with(N_("{one} and {other}"), arg_term("one", one), arg_term("other", other));
 }
 
-/* A probe's numbers are its own: it is about whatever the cards are. */
+/* A probe has numbers of its own, so only their kind, that of the cards, is named. */
 static struct message about(const struct reason *reason)
 {
     bool fractions =
@@ -261,7 +261,7 @@ static void say_offer(const struct offers *offers, const struct reason *reason)
     strbuf_release(&words);
 }
 
-/* Only “yes” is yes. Whoever types a move instead is in the game already: it is read there. */
+/* Returns true only for “yes”. A line that is neither yes nor no is a move: the game reads it. */
 static bool is_wanted(struct offers *offers, const struct reason *reason)
 {
     struct strbuf line = {0};
@@ -311,7 +311,7 @@ static void keep(struct questions *questions, const struct lesson_answer *answer
     learner_release(&learner);
 }
 
-/* What was answered in it, as evidence. */
+/* Adds an answer to the evidence. */
 static void answered(void *context, const struct lesson_answer *answer)
 {
     struct questions *questions = context;

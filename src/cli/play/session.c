@@ -110,7 +110,7 @@ static void begin_offers(struct session *session)
     session->offering = true;
 }
 
-/* Once to whoever has joined a game of a class and is not of it. */
+/* Tells a person who has joined a game of a class and is not of it, once. */
 static void say_strange(struct session *session, int seat)
 {
     const char *name = session->setup.names.seat[seat];
@@ -172,7 +172,7 @@ static void begin_book(struct session *session)
                          &setup->session);
 }
 
-/* What is decided is told from here on: of a game that goes on, too, what was decided before. */
+/* From here on decisions are observed; in a game that goes on, the earlier ones, too. */
 static void begin_observing(struct session *session)
 {
     if (!session->kind->score && !session->options->no_offers && session->plain.people)
@@ -249,7 +249,7 @@ static const char *ask_all(struct session *session)
     return run.deck;
 }
 
-/* Refuses options that go by hands, which nobody knows of printed cards (R1). */
+/* Refuses options that go by hands, which are unknown with printed cards (R1). */
 static enum exit_code refuse_hands(const struct session *session, bool real)
 {
     const char *option = session->options->by_hands;

@@ -16,8 +16,8 @@
 
 #include <time.h>
 
-/* What was typed behind “breuk play” or “breuk score”; of a text that was not given NULL, of a
- * number 0. */
+/* The words and options typed behind “breuk play” or “breuk score”; a text that was not given is
+ * NULL, a number 0. */
 struct session_options {
     const char *operand; /* the deck; with --resume the journal */
     struct saving_options saving;
@@ -44,14 +44,14 @@ struct session_options {
 /* Reads those that both have. */
 struct session_options session_options(const struct command_line *line);
 
-/* How long a match lasts: a round, so many minutes, or until a total is reached. */
+/* The length of a match: a round, a number of minutes, or until a total is reached. */
 
 /* A zeroed one has no end of its own. */
 struct match_length {
     bool asked; /* somebody was asked, and said so many minutes, or with 0: one round */
     int minutes;
     bool whole;     /* as long as the rules have it, unless somebody says how long */
-    bool one_round; /* as nobody said how long */
+    bool one_round; /* as no length was given */
     time_t ends;    /* when the time is up; 0: never */
     struct table_clock clock;
 };
@@ -117,14 +117,14 @@ struct offer_pair {
     struct notation top, card;
 };
 
-/* Equal cards that were missed, by so many different pairs of them. */
+/* Equal cards that were missed; `times` counts different pairs of them. */
 struct offer_missed {
     const char *lesson; /* that helps: a literal */
     int times;
     struct offer_pair pair[OFFER_TIMES]; /* the first ones */
 };
 
-/* What is known of the person at a seat. */
+/* The evidence about the person at a seat. */
 struct offer_pupil {
     const char *name; /* of whom it is known: another one may have joined since */
     int misses;
@@ -159,12 +159,12 @@ enum table_end offers_round_over(struct offers *offers, int round, bool past);
 
 /* The turns of a game that tell what pupils of a class know, written in the class's book. */
 
-/* Writes a turn, of whoever of a team had the turn. False: that is nobody of the class. */
+/* Writes a turn, for the person of a team who had it. False: that person is not of the class. */
 bool turn_keep(struct class_book *book, const struct table *table,
                const struct table_decision *decision);
 
-/* Writes what was said of a card, unless it was said before the game was resumed: then it was
- * written. `number` counts what was said in the game, from 1. */
+/* Writes a remark about a card, unless it was made before the game was resumed, and so written
+ * then. `number` counts the remarks of the game, from 1. */
 void said_keep(struct class_book *book, const struct table *table, const struct table_said *said,
                int number);
 

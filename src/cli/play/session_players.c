@@ -102,7 +102,7 @@ static int others_wanted(const struct session *session)
     }
 }
 
-/* Without a terminal nobody can be asked; says what to type instead. */
+/* Without a terminal breuk cannot ask; says what to type instead. */
 static enum exit_code refuse_nobody(const struct session *session)
 {
     const char *operand = session->options->operand;

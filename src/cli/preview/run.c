@@ -164,7 +164,7 @@ static bool show_again(struct previewing *previewing, struct watch *watch, bool 
     return go_on;
 }
 
-/* Draws until a signal ends it or nobody reads what it writes. */
+/* Draws until a signal ends it, or its output is no longer read. */
 static enum exit_code show_on_each_save(struct previewing *previewing)
 {
     enum exit_code code;

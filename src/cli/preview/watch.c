@@ -36,7 +36,7 @@ struct watched {
 struct watch {
     struct watched *files;
     size_t count, capacity;
-    struct timespec since; /* what is saved from then on may not have been read */
+    struct timespec since; /* files saved from then on may not have been read */
     int news;              /* inotify's; −1: none */
 };
 

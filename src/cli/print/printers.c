@@ -307,8 +307,8 @@ struct change {
     const struct printer_offsets *offsets;
 };
 
-/* Writes the file with the change; without one it only tries whether the file can be written.
- * Nobody else changes it meanwhile. */
+/* Writes the file with the change; without one it only tries whether the file can be written. No
+ * other program changes it meanwhile. */
 static enum exit_code change_file(const struct manner *manner, const struct change *change)
 {
     struct printers printers = {0};
@@ -418,7 +418,8 @@ static bool read_numbers(const char *text, int most, double numbers[NUMBERS])
     return good && *at == '\0' && count >= 2 && at[-1] != separator;
 }
 
-/* Reads what --back-offset is. STATUS_INVALID: *why says what is wrong, and borrows the text. */
+/* Reads the value of --back-offset. STATUS_INVALID: *why says what is wrong, and borrows the
+ * text. */
 static enum status read_back(const char *text, struct back_offset *out, struct message *why)
 {
     double numbers[NUMBERS] = {0};
@@ -481,7 +482,7 @@ enum status offset_choose(struct printing *printing)
             printing, message_with(N_("“{name}” is not a valid printer name; use 1 to {most} "
                                       "letters, digits or other signs"),
                                    arg_typed("name", name), arg_count("most", NAME_MOST)));
-    /* What is not typed stays as it is remembered. */
+    /* An offset that was not typed stays as it is remembered. */
     if (name) {
         struct printer_offsets known = {0};
         status = printers_find(name, way_of(printing), !back && !front, &known, &printing->diag);

@@ -1,5 +1,5 @@
 /*
- * What is remembered of printers: how far their backs and fronts are off, as one line in
+ * The remembered offsets of printers: how far their backs and fronts are off, as one line in
  * $XDG_CONFIG_HOME/breuk/printers.json (~/.config without it). That depends on how the paper goes
  * through the printer, too, so each way is remembered by itself.
  */

@@ -74,7 +74,7 @@ struct card_choice {
     int times;   /* number of such sets, one after the other; 0 means 1 */
 };
 
-/* Complains, with EXIT_USAGE, if a document of so many pages lacks one of them. */
+/* Complains, with EXIT_USAGE, if a document of `pages` pages lacks one of them. */
 enum exit_code page_choice_check(const struct page_set *set, int pages,
                                  const struct manner *manner);
 

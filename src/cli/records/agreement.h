@@ -1,4 +1,4 @@
-/* What cannot be taken back happens only after somebody who was told what is lost agreed. */
+/* Asks for agreement before anything irreversible, after saying what would be lost. */
 #ifndef BREUK_CLI_RECORDS_AGREEMENT_H
 #define BREUK_CLI_RECORDS_AGREEMENT_H
 

@@ -1,6 +1,6 @@
 /*
- * What “breuk class” does. CLASS_VERB(its word, the operands behind it, at least and at most so
- * many of them (−1: any number), the options that it takes). The function class_verb_WORD is in
+ * The verbs of “breuk class”. CLASS_VERB(its word, the operands behind it, their least and greatest
+ * number (−1: any number), the options that it takes). The function class_verb_WORD is in
  * command_class.c. No include guard.
  */
 CLASS_VERB(new, N_("NAME"), 1, 1, "expire")

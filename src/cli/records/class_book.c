@@ -7,7 +7,7 @@
 #include <string.h>
 #include <unistd.h>
 
-/* Numbers of events that stand apart are above all others. */
+/* Events added by class_book_add_apart have numbers above this one, and so above all others. */
 enum { APART = 1000000 };
 
 static enum exit_code open_class(struct class_book *book, const struct record_class *class)
@@ -30,7 +30,7 @@ enum exit_code class_book_open(struct class_book *book, const char *class_typed)
     return class && code == EXIT_DONE ? open_class(book, class) : code;
 }
 
-/* The class of a session. NULL: there is none, or *code says why. */
+/* Returns the class of a session. NULL: there is none, or *code says what failed. */
 static const struct record_class *class_of_session(const struct class_book *book, const char *uid,
                                                    enum exit_code *code)
 {
@@ -92,7 +92,7 @@ static bool is_open(const struct class_book *book)
     return book->class_name && book->failed == STATUS_OK;
 }
 
-/* Keeps what failed first. */
+/* Keeps the first failure. Returns true if this call succeeded. */
 static bool is_done(struct class_book *book, enum status status)
 {
     if (book->failed == STATUS_OK)

@@ -14,7 +14,7 @@
 
 /* --- headings: what stands above the names, and in which columns they are */
 
-/* What a heading names, the best for a nickname first. */
+/* The kinds of heading, the best source of a nickname first. */
 enum class_heading {
     HEADING_CALLED, /* nickname, Rufname */
     HEADING_FIRST,  /* first name */
@@ -156,7 +156,8 @@ static enum class_heading kind_beside_pupil(const char *cell)
     return HEADING_NONE;
 }
 
-/* Returns what a cell is the heading of, in any of our languages, whatever signs are in it. */
+/* Returns the kind of heading that a cell is, in any of our languages; signs in it do not
+ * matter. */
 static enum class_heading class_heading_of(const char *cell)
 {
     if (strlen(cell) > CELL_LONGEST)
@@ -194,7 +195,7 @@ static bool class_heading_looks_so(const char *cell)
     return looks;
 }
 
-/* Finds them where the record has headings. False: it has none. */
+/* Finds the name columns if the record is a heading. False: it is not one. */
 static bool class_columns_find(struct class_columns *columns, const struct csv_record *record)
 {
     bool found[HEADING_NONE + 1] = {false};
@@ -260,7 +261,7 @@ static void note(struct importing *importing, struct position at, struct message
 
 /* --- names */
 
-/* Whether a name may be added that is fit to be one; says why not. */
+/* True if a valid name may be added; otherwise says why not. */
 static bool is_new(struct importing *importing, const char *name, struct position at)
 {
     const char *own = nicknames_find(&importing->there, name);
@@ -279,7 +280,7 @@ static bool is_new(struct importing *importing, const char *name, struct positio
     return false;
 }
 
-/* Says what is wrong with a tidy name, and with the cell that it came from. False: nothing is. */
+/* Returns true if a tidy name, or the cell that it came from, is refused, after saying why. */
 static bool is_refused(struct importing *importing, const char *name, const struct csv_field *cell)
 {
     struct strbuf meant = {0};
@@ -328,7 +329,7 @@ static const struct csv_field *name_in(const struct importing *importing,
     return NULL;
 }
 
-/* Whether something stands in a column that the heading does not have: Müller, Anna. */
+/* True if the line has text in a column beyond the heading: Müller, Anna. */
 static bool has_more_cells(const struct importing *importing, const struct csv_record *record)
 {
     bool more = false;
@@ -378,7 +379,8 @@ static void keep_line(struct importing *importing, const struct csv_record *reco
     line->looks_heading = class_heading_looks_so(fields[0].text);
 }
 
-/* Says what is made of a heading: which column it is, and that the lines above it are left out. */
+/* Says how the heading was understood: which column is used, and that the lines above are left
+ * out. */
 static void tell_heading(struct importing *importing, const struct csv_record *record)
 {
     const struct csv_field *best = &record->fields[importing->columns.column[0]];

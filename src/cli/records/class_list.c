@@ -33,7 +33,7 @@ static void add_events(struct lister *lister, int64_t events, int64_t last, stru
             NULL, out);
 }
 
-/* Adds how many pupils there are, and how long is kept what they do. */
+/* Adds the number of pupils, and how long their events are kept. */
 static void add_about(struct lister *lister, const struct record_class *class,
                       struct strbuf *pupils, struct strbuf *kept)
 {
@@ -193,7 +193,7 @@ enum exit_code class_join(struct records_file *file, const struct record_class *
 
 /* --- names that were typed */
 
-/* What is wrong with a name, or nothing; then it is one of those who come. */
+/* Adds a name to `fresh`, the pupils who join. False: it may not join, and *why says why. */
 static bool take(const struct record_class *class, const struct nicknames *there,
                  struct nicknames *fresh, const char *name, struct message *why)
 {
@@ -242,7 +242,7 @@ enum exit_code class_join_typed(struct records_file *file, const struct record_c
 
 /* --- removing */
 
-/* What is to be removed. */
+/* A class, or pupils of one, to remove. */
 struct removal {
     struct records_file *file;
     const struct record_class *class;
@@ -255,7 +255,7 @@ struct removal {
 
 /* --- what is meant */
 
-/* Every name that is none is complained of, not just the first. */
+/* Complains of every name that is not a pupil's, not just the first. */
 static enum exit_code choose(struct removal *removal, char **typed, int count)
 {
     enum exit_code code = EXIT_DONE;
@@ -302,7 +302,7 @@ static struct message of_pupils(const struct removal *removal, const char *one, 
                           arg_text("class", removal->class->name));
 }
 
-/* What goes, as a sentence with a count of pupils, and one with what is known of them. */
+/* Adds a sentence that counts the pupils to remove, and one that counts their records. */
 static void add_loss(const struct removal *removal, bool whole, struct strbuf *out)
 {
     text_of(whole ? of_pupils(removal, NP_("This removes class {class} and its {count} pupil.",
@@ -319,7 +319,7 @@ static void add_loss(const struct removal *removal, bool whole, struct strbuf *o
     forget_add_loss(&removal->journals, out);
 }
 
-/* EXIT_DONE: it may go. */
+/* Returns EXIT_DONE if the user agrees to the removal. */
 static enum exit_code ask(const struct removal *removal, bool whole)
 {
     struct strbuf loss = {0};
@@ -400,8 +400,9 @@ static enum exit_code remove_chosen(struct removal *removal, char **typed, int c
         code = forget_count(removal->file, removal->class->id, &removal->journals);
     if (code == EXIT_DONE)
         code = ask(removal, whole);
-    /* The journals first: nobody could find them once the class is gone. Those of a class that goes
-     * on keep the names: only who is forgotten is taken out of what others did. */
+    /* The journals first: they could not be found once the class is gone. If only pupils leave, the
+     * journals keep their names: only forgetting a pupil takes the name out of other people's
+     * games. */
     if (code == EXIT_DONE && whole)
         code = forget_in_journals(removal->file, removal->class->id, NULL, &removal->journals);
     if (code == EXIT_DONE)

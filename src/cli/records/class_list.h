@@ -6,7 +6,7 @@
 #include "cli/records/records_file.h"
 #include "cli/whole_file.h"
 
-/* What there is to say of classes and pupils, a line each, for people or as JSON. */
+/* Lists of classes and of pupils, a line each, for people or as JSON. */
 
 /* Lists all classes, which have been read. */
 void class_list_all(const struct records_file *file);
@@ -33,11 +33,11 @@ enum exit_code class_join(struct records_file *file, const struct record_class *
 enum exit_code class_join_typed(struct records_file *file, const struct record_class *class,
                                 char **typed, int count);
 
-/* What is said of a name that is there already, or differs from one in capital letters or accents
- * alone. */
+/* Returns the complaint that a name is there already, or differs from one in capital letters or
+ * accents alone. */
 struct message class_join_same(const char *name, const char *own, const char *class);
 
-/* A class, or pupils of it, are removed: only after somebody who was told what is lost agreed. */
+/* Removing a class, or pupils of it: only if the user agrees after being told what is lost. */
 
 /* Removes the pupils that were typed, `count` of them; 0: the whole class. Without --force asks at
  * a terminal, and elsewhere refuses. All is reported. */

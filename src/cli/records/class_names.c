@@ -8,7 +8,7 @@
 
 #include <string.h>
 
-/* Whether it parts two words of a name. */
+/* True if the character separates two words of a name. */
 static bool is_blank(uint32_t code)
 {
     return code == ' ' || code == '\t' || code == '\r' || code == '\n' ||
@@ -35,7 +35,7 @@ void nickname_tidy(struct strbuf *out, const char *typed)
 
 /* --- what may be a name */
 
-/* “Bot 3” and “Adder bot” sit at tables, and so does what is typed after “bot:”. */
+/* “Bot 3” and “Adder bot” are names of bots at tables, and so are the names typed after “bot:”. */
 static bool names_bot(const char *name)
 {
     bool found = bot_words_find(name) != NULL;
@@ -169,7 +169,7 @@ void nicknames_release(struct nicknames *names)
     *names = (struct nicknames){0};
 }
 
-/* Returns what is compared: small letters without accents, which not everybody types. */
+/* Returns the form that is compared: small letters without accents, which not everybody types. */
 static const char *spell(struct arena *arena, const char *name, enum fold_spelling as)
 {
     struct strbuf folded = {0}, plain = {0};
@@ -315,7 +315,7 @@ static const char *line_of(struct class_names *names, const char *verb, const ch
     return kept;
 }
 
-/* Where a pupil was to be found who is there: the list helps. */
+/* For commands that need a pupil who exists: refers to the list. */
 static struct message nobody_here(struct class_names *names, const char *typed)
 {
     const char *nearest = nearest_pupil(&names->pupils, typed);
@@ -329,7 +329,7 @@ static struct message nobody_here(struct class_names *names, const char *typed)
                         arg_text("line", line_of(names, "list", words)));
 }
 
-/* Where somebody sits down: who is not there can be added. */
+/* For somebody who sits down: a pupil who is missing can be added. */
 static struct message nobody_yet(struct class_names *names, const char *typed)
 {
     const char *nearest = nearest_pupil(&names->pupils, typed);
@@ -394,7 +394,7 @@ static bool sits_already(const struct class_seats *seats, int64_t pupil)
     return false;
 }
 
-/* Says who sits there, and adds the names as the class has them. */
+/* Finds the pupils at a seat, and adds their names as the class has them. */
 static bool seat_people(struct class_names *names, const char *typed, int seat,
                         struct class_seats *seats, struct strbuf *own, struct message *why)
 {

@@ -1,4 +1,4 @@
-/* Names that are typed, checked against a class: who sits down is one of its pupils, or a bot. */
+/* Typed names, checked against a class: each player is one of its pupils, or a bot. */
 #ifndef BREUK_CLI_RECORDS_CLASS_NAMES_H
 #define BREUK_CLI_RECORDS_CLASS_NAMES_H
 
@@ -15,7 +15,7 @@
 enum { CLASS_NAME_LENGTH = 40 /* characters */, CLASS_PUPILS_MOST = 1000 };
 
 /* Adds a name as it is kept: without blanks at its ends, and single ones within. No-break spaces
- * are blanks, too; U+200B and its like, which nobody sees, are left out. */
+ * are blanks, too; U+200B and other invisible characters are left out. */
 void nickname_tidy(struct strbuf *out, const char *typed);
 
 /* Returns whether a tidy name may be a pupil's: one that can be typed where players are named
@@ -28,7 +28,7 @@ bool nickname_check_class(const char *name, struct message *why);
 /* Returns whether a name in UTF-8 looks as if it had been read as Windows-1252 (“ZoÃ«”), and adds
  * what it was (“Zoë”). */
 bool nickname_misread(const char *name, struct strbuf *meant);
-/* What is said of it; borrows both. */
+/* Returns the question whether `meant` was meant; borrows both. */
 struct message nickname_ask_misread(const char *name, const char *meant);
 
 /* Returns whether a tidy name looks like a first name and a family name. */
@@ -36,8 +36,9 @@ bool nickname_looks_full(const char *name);
 
 #define NICKNAME_ADVICE N_("nicknames will do; family names need not be recorded")
 
-/* Names, each once: capital letters and accents make no other name, since who types may leave them
- * out, and the records of two pupils must not be mixed. A zeroed struct is empty. */
+/* Names, each once: names that differ only in capital letters and accents are the same, since
+ * people leave these out when they type, and the records of two pupils must not be mixed. A zeroed
+ * struct is empty. */
 struct nicknames {
     struct arena arena; /* owns the texts */
     int count;
@@ -71,23 +72,23 @@ void class_names_release(struct class_names *names);
 
 /*
  * Returns the index of the pupil who is meant: by the name as it stands; else by one that differs
- * in small and capital letters; else in accents (Zoe is Zoë). −1: nobody, or one of several; *why
+ * in small and capital letters; else in accents (Zoe is Zoë). −1: there is none, or several; *why
  * says so. It borrows `typed` and from `names`.
  */
 int class_names_whole(struct class_names *names, const char *typed, struct message *why);
 
-/* Does the same for somebody who sits down; after all that a name may also be begun: “An” is Ann,
- * where nobody else begins so. *why has what to type to add a pupil. */
+/* Does the same for somebody who sits down; as a last resort the name may be the beginning of one:
+ * “An” is Ann if no other name begins so. *why has the line to type to add a pupil. */
 int class_names_begun(struct class_names *names, const char *typed, struct message *why);
 
-/* Whoever sits at a table: pupils of a class by their numbers in the records. 0: a bot, or nobody.
- * A seat has more than one where a team shares it. */
+/* The players at a table: pupils of a class by their numbers in the records. 0: a bot, or an empty
+ * place. A seat has more than one pupil if a team shares it. */
 struct class_seats {
     int64_t pupil[SEATS_MAX][TEAM_MOST];
 };
 
-/* Completes the names of all people among the players, and says who they are. STATUS_INVALID: *why
- * says which name is none, or stands there twice; it borrows from both. */
+/* Completes the names of all people among the players, and fills `seats`. STATUS_INVALID: *why says
+ * which name is not a pupil's, or is there twice; it borrows from both. */
 enum status class_names_seat(struct class_names *names, struct players *players,
                              struct class_seats *seats, struct message *why);
 

@@ -1,15 +1,15 @@
-/* Days as they are typed and shown: those of whoever sits at the machine. */
+/* Days as they are typed and shown, in the local time of the machine. */
 #ifndef BREUK_CLI_RECORDS_DAY_H
 #define BREUK_CLI_RECORDS_DAY_H
 
 #include <stdbool.h>
 #include <stdint.h>
 
-/* Reads “2026-05-31”: *at is when that day begins, in microseconds since 1970. False: it is none.
- */
+/* Reads “2026-05-31”: *at is when that day begins, in microseconds since 1970. False: it is no
+ * day. */
 bool day_read(const char *text, int64_t *at);
 
-/* When the day began that was so many days ago; 0: today. */
+/* Returns the moment when the day that many days ago began; 0: today. */
 int64_t day_before(int64_t days);
 
 enum { DAY_TEXT_SIZE = 32 };
@@ -21,7 +21,7 @@ const char *day_write_moment(char out[DAY_TEXT_SIZE], int64_t at);
 
 enum { AGE_MOST = 36500 /* days */ };
 
-/* What is said of a text that is none, with {given} and {most}. */
+/* The complaint about a text that is no age, with {given} and {most}. */
 #define AGE_UNKNOWN                                                                                \
     N_("“{given}” is no age; write a number of days, or 30d, 8w, 6m or 1y, up to {most} days")
 

@@ -17,12 +17,13 @@
 
 /* --- journals */
 
-/* Whether a journal stays that is of this session; NULL: of none. */
+/* True if a journal of this session must stay; NULL: it has no session. */
 typedef bool is_spared(const void *context, const char *session);
 
-/* Deletes a file if it is a journal that is not spared, and nobody writes to it. Whatever else lies
- * there by now is somebody else's: STATUS_INVALID or STATUS_NOT_FOUND. STATUS_EXISTS: it is open in
- * another window. STATUS_UNREADABLE, STATUS_IO: *error is the errno. */
+/* Deletes a file if it is a journal that is not spared, and no program writes to it.
+ * STATUS_INVALID: another file, or a spared journal, lies there now, and stays. STATUS_NOT_FOUND:
+ * there is none. STATUS_EXISTS: it is open in another window. STATUS_UNREADABLE, STATUS_IO: *error
+ * is the errno. */
 static enum status delete_journal(const char *path, is_spared *spared, const void *context,
                                   int *error)
 {
@@ -38,8 +39,8 @@ static enum status delete_journal(const char *path, is_spared *spared, const voi
     return status;
 }
 
-/* Whose journals may go: those of one session, if the user's own records, where these are others,
- * do not know it. */
+/* The journals that may go: those of one session, unless `own`, the user's own records if others
+ * are open, know it. */
 struct meant {
     const char *session;
     struct records *own; /* or NULL */
@@ -54,7 +55,7 @@ static bool is_another(const void *context, const char *session)
            (meant->own && records_session_class(meant->own, session, &class) != STATUS_NOT_FOUND);
 }
 
-/* Says that a journal stays which is too old. */
+/* Says that a journal stays although it is too old. */
 static enum exit_code report_stays(const struct manner *manner, const char *path,
                                    enum status status, int error)
 {
@@ -67,13 +68,14 @@ static enum exit_code report_stays(const struct manner *manner, const char *path
     return EXIT_DONE;
 }
 
-/* Deletes one. Its session forgets it only then: whatever stays can be found again. */
+/* Deletes a journal. Its session keeps the path until then, so that a journal that stays can be
+ * found again. */
 static enum status delete_old(const struct records_file *file, struct records *own,
                               const struct record_journal *journal, struct expired *expired)
 {
     const struct meant meant = {journal->session, own};
     int error = 0;
-    /* A relative path says nothing here. */
+    /* A relative path is meaningless here. */
     enum status status = *journal->path == '/'
                              ? delete_journal(journal->path, is_another, &meant, &error)
                              : STATUS_NOT_FOUND;
@@ -88,8 +90,8 @@ static enum status delete_old(const struct records_file *file, struct records *o
 
 /* --- a class */
 
-/* The journals first: as long as the records know of them, they can be found again. None goes where
- * the records could not follow. */
+/* Deletes the journals first: as long as the records know of them, they can be found again. Deletes
+ * none if the records cannot be written. */
 static enum status expire(const struct records_file *file, struct records *own, int64_t class,
                           int64_t before, struct expired *expired)
 {
@@ -157,8 +159,8 @@ static void tell(const struct manner *manner, const struct record_class *class, 
 #define DAY (INT64_C(24) * 3600 * 1000000)
 enum { PAUSE = 183 /* days */, SHARE = 10 };
 
-/* Whether more than a tenth of a class would go after a pause that no holidays are: then the clock
- * may be years ahead. What was done while it was so lies behind the pause, too. */
+/* True if more than a tenth of a class would go after a pause that is too long for holidays: then
+ * the clock may be years ahead. Events recorded while it was ahead come after the pause, too. */
 static bool is_doubtful(const struct records_old *old)
 {
     int64_t next = old->next ? old->next : day_before(0);
@@ -166,7 +168,7 @@ static bool is_doubtful(const struct records_old *old)
     return old->events > old->of / SHARE && next - old->last > PAUSE * DAY;
 }
 
-/* Adds the line to type that deletes what is too old. */
+/* Adds the line to type that deletes the events that are too old. */
 static void add_line(struct strbuf *out, const struct records_file *file,
                      const struct record_class *class)
 {
@@ -247,7 +249,8 @@ static bool ask_clock(const struct records_file *file, const struct record_class
     return agrees;
 }
 
-/* Whether what is too old by the clock is so, and these records are the user's own. */
+/* True if the old events may go: these records are the user's own, and the clock is not in doubt,
+ * or the user says that it is right. */
 static bool may_expire(const struct records_file *file, const struct record_class *class,
                        const struct records_old *old)
 {
@@ -277,7 +280,8 @@ enum exit_code expire_due(const struct records_file *file, const struct record_c
         records_file_failed(file, records_old(file->records, class->id, before, &old));
     if (code != EXIT_DONE || !may_expire(file, class, &old))
         return code;
-    /* Whoever only reads need not write; a journal goes only with what the records say of it. */
+    /* A command that only reads the records need not be able to write them; a journal is deleted
+     * only together with its entry in the records. */
     enum status status = expire(file, NULL, class->id, before, &expired);
     if (status == STATUS_IO) {
         if (old.events)
@@ -357,7 +361,7 @@ enum exit_code expire_typed(struct records_file *file, const struct record_class
 
 struct old_journals {
     struct records *records; /* NULL: there are none, and so no class */
-    bool other;              /* they are not the user's usual ones, which may have the class */
+    bool other;              /* they are not the user's own ones, which may have the class */
     int64_t before;
     int count;
 };
@@ -409,7 +413,7 @@ void expire_journals(const struct keep_options *keep, struct records *records,
     enum status status =
         records || !keep->days ? STATUS_OK : open_records(&old.records, keep->records);
 
-    /* What cannot be read stays, and is no affair of whoever begins to play. */
+    /* A journal that cannot be read stays; a player who begins a game need not hear of it. */
     if (keep->days && (status == STATUS_OK || status == STATUS_NOT_FOUND))
         journals_each(expire_journal, &old, &unreadable);
     strbuf_release(&unreadable);

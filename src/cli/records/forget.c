@@ -14,8 +14,8 @@
 
 /* --- changing journals */
 
-/* What others played they can go on with, if only from above the damage. One in which the pupil was
- * alone need not be kept where it is of the class, or damaged. */
+/* True if a journal is kept, under another name. Others who play in it can go on with it, at least
+ * up to the damage. One in which the pupil is alone goes if it is of the class, or damaged. */
 static bool stays(const struct found_journal *journal)
 {
     return journal->others > 0 || !(journal->of_class || journal->damaged);
@@ -39,7 +39,7 @@ static int count_busy(const struct name_search *search)
     return count;
 }
 
-/* Adds the first name that nobody has in the class, nor had in any journal. */
+/* Adds the first name “pupil-N” that is free in the class and was never used in any journal. */
 static enum exit_code add_free_name(struct name_search *search, struct strbuf *out)
 {
     enum status status = STATUS_OK;
@@ -69,7 +69,7 @@ static enum exit_code report_change(const struct name_search *search, const char
     return exit_code_of(status);
 }
 
-/* Says where the name still stands after a journal was changed; returns in how many files. */
+/* Says where the name still stands after a journal was changed; returns the number of files. */
 static int advise_rest(const struct name_search *search, const struct log_held *held,
                        const char *to)
 {
@@ -91,9 +91,9 @@ static int advise_rest(const struct name_search *search, const struct log_held *
     return held->linked + stands;
 }
 
-/* Writes a journal anew with another name, or where `to` is NULL deletes it. *done: that happened.
- * One that has become another file since it was found is somebody else's, and stays.
- * What else holds the name is told, and counted in *left. */
+/* Writes a journal anew with another name, or deletes it if `to` is NULL. *done: that happened. A
+ * file that has taken its place since it was found belongs to somebody else, and stays. Reports
+ * other places that hold the name, and counts them in *left. */
 static enum exit_code change(const struct name_search *search, const struct found_journal *journal,
                              const char *to, bool *done, int *left)
 {
@@ -122,7 +122,7 @@ static enum exit_code change(const struct name_search *search, const struct foun
     return code;
 }
 
-/* Whether the journal of that session still lies there. */
+/* True if the journal of that session still lies there. */
 static bool is_there(const struct record_journal *journal)
 {
     struct log_held held;
@@ -135,7 +135,7 @@ static bool is_there(const struct record_journal *journal)
     return there;
 }
 
-/* Whether the file itself, and not just a folder that it lies in, has the name. */
+/* True if the file itself, and not just a folder that it lies in, has the name. */
 static bool is_named(const char *path, const char *name)
 {
     const char *slash = strrchr(path, '/');
@@ -143,8 +143,9 @@ static bool is_named(const char *path, const char *name)
     return log_path_names(slash ? slash + 1 : path, name);
 }
 
-/* A file that the user called by the pupil's name is not renamed: others may know it by that. Where
- * `drop`, the records forget where it is, as they do of a path with the name where nothing is. */
+/* A file that the user called by the pupil's name is not renamed: others may know it by that. With
+ * `drop` the records forget its path, and also any path that has the name and no longer leads to
+ * the journal. */
 static enum exit_code advise_named_files(const struct name_search *search, bool drop, int *left)
 {
     struct records *records = search->file->records;
@@ -168,8 +169,8 @@ static enum exit_code advise_named_files(const struct name_search *search, bool 
     return code;
 }
 
-/* Says which journals lie in a folder of that name, and returns how many. The records still know of
- * them, as it may be called after somebody else. */
+/* Says which journals lie in a folder of that name, and returns how many. The records keep their
+ * paths, as the folder may be called after somebody else. */
 static int advise_named_folders(const struct name_search *search)
 {
     int count = 0;
@@ -190,7 +191,8 @@ static int advise_named_folders(const struct name_search *search)
     return count;
 }
 
-/* What is done to a copy of the records does not reach what the user's own ones know. */
+/* Says that journals of the user's own records stay as they are when a copy of the records is
+ * changed. */
 static void advise_own(const struct name_search *search)
 {
     if (search->of_own)
@@ -234,14 +236,15 @@ static enum exit_code change_all(struct name_search *search, struct forgotten_jo
     return code == EXIT_DONE ? advise_named_files(search, true, &done->left) : code;
 }
 
-/* No journal goes, or is written anew, where the records could not follow. */
+/* No journal is deleted or written anew if the records cannot be written. */
 static enum exit_code check_writable(const struct records_file *file)
 {
     return file->records ? records_file_failed(file, records_check_writable(file->records))
                          : EXIT_DONE;
 }
 
-/* A class may go while somebody still plays: then only their game stays. */
+/* A class can be deleted while somebody still plays: then only that game stays. A name cannot be
+ * changed then. */
 static void look(struct name_search *search)
 {
     search->code = check_writable(search->file);
@@ -283,7 +286,8 @@ enum exit_code forget_in_journals(const struct records_file *file, int64_t class
 
 /* --- another name */
 
-/* Two people of one name could not be told apart any more. */
+/* Refuses a name that somebody else has in the journal: the two could not be told apart any
+ * more. */
 static enum exit_code check_free(const struct name_search *search,
                                  const struct found_journal *journal, const char *to)
 {
@@ -305,7 +309,8 @@ static enum exit_code check_free(const struct name_search *search,
                : EXIT_DONE;
 }
 
-/* What stands behind the damage would be lost, and perhaps somebody can mend it. */
+/* Says that a damaged journal stays: rewriting it would lose the lines after the damage, which
+ * perhaps can be mended. */
 static void advise_damaged(const struct name_search *search, const struct found_journal *journal)
 {
     report_advice(
@@ -319,7 +324,7 @@ enum exit_code rename_in_journals(const struct records_file *file, int64_t class
                                   const char *to)
 {
     struct name_search found = {.file = file, .class = class, .name = name};
-    /* Where only capital letters differ it is nobody else's. */
+    /* If only capital letters differ, the new name cannot be somebody else's. */
     bool same = log_seat_names(to, name), changed;
     int left = 0;
 
@@ -364,7 +369,7 @@ void forget_add_loss(const struct forgotten_journals *would, struct strbuf *out)
     }
 }
 
-/* What is lost, in sentences. */
+/* Adds sentences that say what is lost. */
 static void add_loss(const struct name_search *search, const struct record_class *class,
                      int64_t events, struct strbuf *out)
 {
@@ -464,7 +469,7 @@ static enum exit_code ask(struct name_search *search, const struct record_class 
     return code;
 }
 
-/* Whoever began a game while this went on is found in its journal now. */
+/* Looks again, for journals of games that began in the meantime. */
 static enum exit_code look_again(const struct name_search *before, struct forgotten_journals *done)
 {
     struct forgotten_journals more;
@@ -476,8 +481,8 @@ static enum exit_code look_again(const struct name_search *before, struct forgot
     return code;
 }
 
-/* The journals first: as long as the records know the pupil, all of this can be done again. `pupil`
- * 0: they know nobody of that name any more. */
+/* The journals first: as long as the records know the pupil, all of this can be repeated. `pupil`
+ * 0: the records have no pupil of that name any more. */
 static enum exit_code forget(struct name_search *search, const struct record_class *class,
                              int64_t pupil)
 {
@@ -500,8 +505,8 @@ static enum exit_code forget(struct name_search *search, const struct record_cla
     return code;
 }
 
-/* Refuses what nobody can be called, unless somebody was, in another language or at another time: a
- * number would be found wherever it is typed. */
+/* Refuses a text that cannot be a name, such as a number, which would be found wherever it is
+ * typed. It will do if a player has it in a journal, from another language or another time. */
 static enum exit_code check_name(const struct name_search *search)
 {
     struct strbuf tidy = {0};
@@ -518,7 +523,8 @@ static enum exit_code check_name(const struct name_search *search)
     return code;
 }
 
-/* Nothing can be forgotten of a name; what is left alone may still hold it. */
+/* Reports that there is nothing to forget; files that breuk leaves alone may still hold the
+ * name. */
 static enum exit_code report_none(const struct name_search *search, struct message why)
 {
     name_search_advise_strays(search);
@@ -530,7 +536,7 @@ static enum exit_code report_none(const struct name_search *search, struct messa
                             : why);
 }
 
-/* `why` not, where neither the records nor a journal knows the name. */
+/* `why` is the complaint if neither the records nor a journal has the name. */
 static enum exit_code forget_named(const struct records_file *file,
                                    const struct record_class *class, int64_t pupil,
                                    const char *name, struct message why)

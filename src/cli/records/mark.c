@@ -32,9 +32,9 @@ struct marking {
     struct worksheet *sheets; /* one of each form; owned */
     enum worksheet_form form;
     uint64_t seed, hash;
-    int64_t day;     /* when the sheet was made: the moment when that day begins … */
-    bool today;      /* … which is today, as it is when nobody says when */
-    int64_t session; /* 0: none is open, as nobody was marked yet */
+    int64_t day;     /* of the sheet: the moment when that day begins … */
+    bool today;      /* … which is today, also if no --date was given */
+    int64_t session; /* 0: none is open, as no pupil was marked yet */
     struct input input;
     struct mark mark; /* of `pupil`, not recorded yet, so that “back” can change it */
     int pupil;        /* −1: none */
@@ -103,7 +103,7 @@ static bool is_of_sheet(void *context, const struct record_event *event,
     return !earlier->found;
 }
 
-/* Whether the pupil has been marked for that day, before this was broken off. */
+/* *found: the pupil was already marked for that day, before the marking was broken off. */
 static enum exit_code find_earlier(const struct marking *marking, int pupil, bool *found)
 {
     struct earlier earlier = {.marking = marking, .day = clock_day(marking->day)};
@@ -135,7 +135,8 @@ static enum status open_session(struct marking *marking)
                            &marking->session);
 }
 
-/* What the pupil answered: the right answer, what stands there, or something that is not right. */
+/* Judges a question: the answer is the right one, the one that was typed, or an unknown wrong
+ * one. */
 static void judge(const struct mark *mark, const struct item *item, int number,
                   struct response *response, struct judgement *judgement, bool *known)
 {
@@ -157,7 +158,8 @@ static int64_t pupil_of(const struct marking *marking)
     return marking->names.pupils.list[marking->pupil].id;
 }
 
-/* A sheet of an earlier day was made after noon, each of that day at a second of its own. */
+/* Adds an event. The events of a sheet of an earlier day get times after noon, each sheet of that
+ * day at a second of its own. */
 static enum status add(const struct marking *marking, struct record_event *event,
                        const struct records_learner *learner)
 {
@@ -210,7 +212,7 @@ static enum status record_sheet(struct marking *marking)
     return status;
 }
 
-/* Records what was typed last: all of it, or nothing. */
+/* Records the sheet that was typed last: all of it, or nothing. */
 static enum exit_code record(struct marking *marking)
 {
     struct records *records = marking->file->records;
@@ -253,7 +255,7 @@ static void count_answers(const struct marking *marking, int *right, int *all)
     }
 }
 
-/* Says what was understood, so that a slip is seen. */
+/* Repeats the line as it was understood, so that a slip is seen. */
 static void tell(const struct marking *marking)
 {
     const char *name = name_of(marking, marking->pupil),
@@ -311,7 +313,7 @@ static enum table_answer ask(struct marking *marking, int pupil, struct mark *ma
     return answer;
 }
 
-/* Whoever was typed last is asked about again. */
+/* Goes back to the pupil who was typed last. */
 static int go_back(struct marking *marking, int at)
 {
     int last = marking->pupil;
@@ -419,7 +421,7 @@ static enum exit_code run(struct marking *marking)
 
 /* --- when the sheet was made */
 
-/* What is older than the class's records may be would be deleted at once. */
+/* Refuses a day beyond the age limit of the class: its events would be deleted at once. */
 static enum exit_code check_kept(const struct marking *marking)
 {
     int64_t days = marking->class->days;

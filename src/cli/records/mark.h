@@ -6,10 +6,10 @@
 #include "lesson/paper/worksheet.h"
 
 /*
- * What a teacher types of a worksheet that a pupil did on paper: the numbers of the questions that
- * are not right, as “3 7” or “9-13”; with a question mark those that the pupil left out, “11-13?”;
- * and what stands there, where that is worth recording, “3=2/5; 7”. Before them the letter of the
- * form, if it is another. Enter alone: all is right.
+ * The line that a teacher types about a worksheet that a pupil did on paper: the numbers of the
+ * questions that are not right, as “3 7” or “9-13”; with a question mark those that the pupil left
+ * out, “11-13?”; and the answer that the pupil wrote, where it is worth recording, “3=2/5; 7”. The
+ * letter of the form comes first, if it is another one. Enter alone: all is right.
  */
 
 enum { MARK_QUESTIONS = WORKSHEET_ITEMS + WORKSHEET_EXITS };
@@ -26,7 +26,7 @@ struct mark {
     enum worksheet_form form;
     unsigned wrong;                           /* bit q: question q + 1 */
     unsigned empty;                           /* these were left out */
-    unsigned written;                         /* what stands there is known: … */
+    unsigned written;                         /* the answer on paper was typed: … */
     struct response response[MARK_QUESTIONS]; /* … may be right after all */
 };
 
@@ -44,7 +44,7 @@ bool mark_read(struct mark *mark, const char *line, const struct worksheet *shee
  * the lesson, the form and the seed at its foot.
  *
  * An event's number in its session is 1000 times the pupil's place in the class, 100 times the form
- * (0 is A) and the number of the question: so what was asked can be made again.
+ * (0 is A) and the number of the question: so the question can be made again.
  */
 
 enum { PAPER_PUPIL = 1000, PAPER_FORM = 100 };

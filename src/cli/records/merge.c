@@ -27,7 +27,7 @@ struct merging {
     int count;
     struct records **others; /* a copy of each */
     struct input input;
-    enum clash_choice all; /* what was said of all clashes; CLASH_OPEN: nothing */
+    enum clash_choice all; /* the choice for all clashes; CLASH_OPEN: none was made */
     bool swept;            /* somebody was forgotten, and so the file has to be swept */
 };
 
@@ -54,7 +54,7 @@ static enum exit_code open_other(const struct merging *merging, int i)
     return exit_code_of(status);
 }
 
-/* Says of each file what is wrong with it, not just of the first. */
+/* Opens all files, and reports what is wrong with each, not just with the first. */
 static enum exit_code open_all(const struct merging *merging)
 {
     enum exit_code worst = EXIT_DONE;
@@ -79,7 +79,7 @@ static bool is_word(const char *typed, const char *word)
     return same;
 }
 
-/* Asks until somebody answers. False: nobody does. */
+/* Asks until there is an answer. False: the user stops, or the input ends. */
 static bool ask(struct merging *merging, const char *path, struct record_clash *clash)
 {
     const struct manner *manner = merging->file->manner;
@@ -143,7 +143,8 @@ static enum exit_code settle(struct merging *merging, const char *path,
 
 /* --- merging */
 
-/* Takes the names of whoever was forgotten there out of the journals, as long as they are known. */
+/* Takes the names of pupils who were forgotten in the other file out of the journals, as long as
+ * the names are known. */
 static enum exit_code forget_journals(struct merging *merging, struct records *other)
 {
     struct record_pupils pupils = {0};

@@ -19,7 +19,7 @@
 
 /* --- bytes */
 
-/* Goes on to where something was written: a file of holes may be as long as no disk. */
+/* Moves *at to the next data: a sparse file may be longer than any disk. False: there is none. */
 static bool pass_hole(struct strbuf *out, int fd, off_t *at)
 {
 #ifdef SEEK_DATA
@@ -33,8 +33,8 @@ static bool pass_hole(struct strbuf *out, int fd, off_t *at)
     return true;
 }
 
-/* Adds all bytes of an open file; NULs become blanks, and holes one. False: it cannot be read,
- * errno says why. */
+/* Adds all bytes of an open file; each NUL becomes a blank, and each hole a single one. False: it
+ * cannot be read, and errno says why. */
 static bool read_bytes(struct strbuf *out, int fd)
 {
     char bytes[4096];
@@ -51,11 +51,11 @@ static bool read_bytes(struct strbuf *out, int fd)
     return length >= 0;
 }
 
-/* The number behind NAME_STEM, if the text begins so as whoever reads a journal compares names; or
- * 0. */
+/* Returns the number after NAME_STEM, if the text begins with it, compared as names in a journal
+ * are; otherwise 0. */
 static long number_of(const char *text)
 {
-    enum { NAME_BYTES = 96 /* at most, with what nobody sees in between */ };
+    enum { NAME_BYTES = 96 /* at most, with invisible characters in between */ };
     struct strbuf folded = {0};
 
     fold_text(&folded, text, strnlen(text, NAME_BYTES));
@@ -69,7 +69,7 @@ static long number_of(const char *text)
 static void note_numbers(struct name_search *search, const char *text)
 {
     for (; (text = strpbrk(text, "pP")); text++) {
-        /* what nobody sees may come next; most words are told by their second letter */
+        /* an invisible character may come next; the second letter rules out most words */
         bool may_be = text[1] == 'u' || text[1] == 'U' || (unsigned char)text[1] >= 0x80;
         long number = may_be ? number_of(text) : 0;
         if (number > search->number && number < 1000000)
@@ -77,7 +77,7 @@ static void note_numbers(struct name_search *search, const char *text)
     }
 }
 
-/* Whether a name stands as a word in bytes, as JSON writes it. */
+/* True if the bytes contain a name as a word, in the form in which JSON writes it. */
 static bool may_name(const char *bytes, const char *name)
 {
     struct strbuf quoted = {0}, plain = {0};
@@ -97,11 +97,11 @@ enum owner {
     OWNER_NOBODY,
     OWNER_CLASS,
     OWNER_OTHERS,  /* whose pupil has the same name */
-    OWNER_STRANGER /* a class of other records: theirs */
+    OWNER_STRANGER /* of a session that these records do not know */
 };
 
-/* Whether the user's own records know a session, while others are open: these may be a copy of
- * them, and what is done to a copy leaves alone what the own ones still need. */
+/* True if other records are open, and the user's own ones know the session: the open ones may be a
+ * copy, and changing a copy must not touch journals that the own ones still need. */
 static bool is_of_own(const struct name_search *search, const char *session)
 {
     int64_t class;
@@ -109,7 +109,8 @@ static bool is_of_own(const struct name_search *search, const char *session)
     return search->own && records_session_class(search->own, session, &class) != STATUS_NOT_FOUND;
 }
 
-/* The file itself says which session it is of, and the records whose that is. */
+/* Returns the owner of a journal: the file names its session, and the records the session's
+ * class. */
 static enum owner owner_of(struct name_search *search, const struct log_held *held)
 {
     int64_t class;
@@ -138,7 +139,7 @@ bool name_search_is_answer(const char *language, const char *typed)
     struct message problem;
     bool other = *language && strcmp(language, own) != 0;
 
-    /* Without its words what counts in every language still does. */
+    /* If its words cannot be loaded, answers that count in every language are still recognized. */
     if (other)
         text_start(language, &problem);
     bool may = sitting_may_take(typed);
@@ -166,8 +167,8 @@ static void add_stray(struct name_search *search, const char *path, enum stray_k
     strays->list[strays->count++] = (struct stray){arena_copy_text(&search->arena, path), kind};
 }
 
-/* Without a name whoever plays in it is meant. Of one that is damaged words are no evidence: what
- * is left of it is for those who play in it. */
+/* Adds a journal in which the person is found; without a name, any journal. In a damaged one a word
+ * that was typed does not count: the name has to be that of a player. */
 static void look_for_person(struct name_search *search, const struct log_held *held,
                             enum owner owner)
 {
@@ -199,7 +200,8 @@ static void look_for_person(struct name_search *search, const struct log_held *h
     diag_release(&diag);
 }
 
-/* Elsewhere only what the records know is a journal of theirs. */
+/* Looks into one journal. Outside breuk's own folders only a journal of a session of the class
+ * counts. */
 static void look_into(struct name_search *search, const struct log_held *held, bool in_folder)
 {
     struct strbuf bytes = {0};
@@ -230,7 +232,8 @@ bool name_search_stands_in(const struct name_search *search, const char *path)
     return stands;
 }
 
-/* What is no journal is left alone; but whoever has a name forgotten wants to know of it. */
+/* Notes a file that is no journal if the name stands in it: it is left alone, but a user who has
+ * the name forgotten wants to know of it. */
 static void look_at_stray(struct name_search *search, const char *path)
 {
     struct stat about;
@@ -240,7 +243,7 @@ static void look_at_stray(struct name_search *search, const char *path)
         add_stray(search, path, link ? STRAY_LINK : STRAY_FILE);
 }
 
-/* Removes what killed programs left beside a journal that they wrote anew: it holds names. */
+/* Removes the temporary files of killed programs that were rewriting a journal: they hold names. */
 static void sweep_beside(const char *path)
 {
     struct strbuf folder = {0};
@@ -266,8 +269,8 @@ static void look_at(struct name_search *search, const char *path, bool in_folder
         report_diag(search->file->manner, &diag, NULL);
         search->code = EXIT_USAGE;
     } else if (status == STATUS_UNREADABLE) {
-        /* It may have been somebody else's for a long time: nobody is kept from forgetting by it.
-         */
+        /* The file may have been somebody else's for a long time: it must not prevent
+         * forgetting. */
         add_stray(search, path, STRAY_UNREADABLE);
     }
     log_let_go(&held);
@@ -281,7 +284,7 @@ static void visit(void *search, const char *path)
 
 /* --- everywhere */
 
-/* What lies in a folder that cannot be read nobody knows. */
+/* A folder that cannot be read is an error: it may hold journals with the name. */
 static void look_into_folders(struct name_search *search)
 {
     struct strbuf unreadable = {0};
@@ -304,7 +307,7 @@ void name_search_run(struct name_search *search)
     for (int i = 0; i < search->of_class.count; i++) {
         const char *path = search->of_class.list[i].path;
         bool again = i && strcmp(path, search->of_class.list[i - 1].path) == 0;
-        /* A path that begins in the folder where somebody was may now be another file's. */
+        /* A relative path may now lead to another file. */
         if (*path == '/' && !again && !journals_is_in_folder(path)) {
             sweep_beside(path);
             look_at(search, path, false);

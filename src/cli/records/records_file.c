@@ -36,7 +36,7 @@ static void say_wait(const struct records_file *file)
     fflush(stdout);
 }
 
-/* Few writers take longer than a second, and nobody need hear of those. */
+/* Few writers take longer than a second; shorter waits are not worth a sentence. */
 static bool wait_for_others(void *context, int times)
 {
     enum { PAUSE = 50 /* milliseconds */, SECOND = 1000 / PAUSE, MINUTE = 60 * SECOND };
@@ -135,7 +135,7 @@ enum exit_code records_file_failed(const struct records_file *file, enum status 
     if (status == STATUS_OK)
         return EXIT_DONE;
     struct message why = records_why(file->records);
-    /* A name is there now, or has gone, that was looked up a moment ago. */
+    /* The name was looked up a moment ago, and another program has added or removed it since. */
     bool changed = !why.id || status == STATUS_EXISTS || status == STATUS_NOT_FOUND;
     report_error(file->manner, changed
                                    ? message_with(N_("another program changed {file} meanwhile; "
@@ -171,8 +171,8 @@ const struct record_class *records_file_find(const struct records_file *file, co
     return found;
 }
 
-/* The class whose name begins as what was typed does, the more the better: 6b for 6c; NULL: none.
- */
+/* Returns the class whose name shares the longest beginning with the typed one: 6b for 6c; NULL:
+ * none. */
 static const char *beginning_alike(const char *const *names, size_t count, const char *typed)
 {
     const char *alike = NULL;
@@ -191,7 +191,7 @@ static const char *beginning_alike(const char *const *names, size_t count, const
     return alike;
 }
 
-/* The only class there is, or the one that was meant most likely; NULL: none. */
+/* Returns the only class there is, or the one that was most likely meant; NULL: none. */
 static const char *nearest_class(const struct record_classes *classes, const char *typed)
 {
     size_t count = (size_t)classes->count;

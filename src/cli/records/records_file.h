@@ -1,4 +1,5 @@
-/* The file of records for a command: opened, its failures said, a class found in it by its name. */
+/* The file of records for a command: opens it, reports its failures, and finds a class in it by
+ * name. */
 #ifndef BREUK_CLI_RECORDS_RECORDS_FILE_H
 #define BREUK_CLI_RECORDS_RECORDS_FILE_H
 
@@ -12,25 +13,25 @@
                 N_("keep records in this file instead of your own folder")),                       \
         .filled = true
 
-/* What the options say is filled before it is opened, the rest is zero. Release it in any case:
- * records_file_close. It stays where it is while it is open. */
+/* Before it is opened the members that come from options are set, and the rest is zero. Release it
+ * in any case: records_file_close. It must not move while it is open. */
 struct records_file {
     const struct manner *manner; /* borrowed */
     const char *named;           /* --records, borrowed; NULL: the user's own are meant */
-    bool force; /* --force, of a command that deletes: nobody is asked whether it is meant */
+    bool force;                  /* --force: a command deletes without asking */
     struct strbuf path;
-    struct strbuf files;     /* of which it consists, for whoever writes another (whole_file.h) */
+    struct strbuf files;     /* its files, which must not be overwritten (whole_file.h) */
     struct records *records; /* NULL: there is no file yet, and so no class */
-    void (*say)(void *context, struct message message); /* who says that it waits for another
-                                                           program; NULL: stderr */
+    void (*say)(void *context, struct message message); /* says that it waits for another program;
+                                                           NULL: on stderr */
     void *context;                                      /* of `say` */
-    bool waited;                                        /* that has been said */
+    bool waited;                                        /* `say` has been called */
     struct record_classes classes;
 };
 
-/* Opens the file that --records names, else the user's own. `create`: one that is not there is
- * made. A failure is reported. Where another program keeps it busy, now or later, it is waited for,
- * for a minute, which is said once; Ctrl-C ends that. */
+/* Opens the file that --records names, else the user's own. `create`: makes it if it is not there.
+ * Reports a failure. If another program keeps it busy, now or later, waits for up to a minute, and
+ * says so once; Ctrl-C ends the wait. */
 enum exit_code records_file_open(struct records_file *file, bool create);
 
 /* Opens the file, if it is there, for a command that only reads: one that cannot be written is read
@@ -38,13 +39,13 @@ enum exit_code records_file_open(struct records_file *file, bool create);
 enum exit_code records_file_open_to_read(struct records_file *file);
 void records_file_close(struct records_file *file);
 
-/* Whether these are the records of whoever is logged in. A file that --records names may have come
- * from anywhere: what it says was not decided here. */
+/* True if these are the records of the user who is logged in. A file that --records names may have
+ * come from anywhere: its settings were not chosen here. */
 bool records_file_is_own(const struct records_file *file);
 
 /* Opens the user's own records beside others that --records names, which may be a copy of them:
- * what the former still know is theirs. *own is NULL where these are the own, or there are none.
- * The caller closes it. A failure is reported. */
+ * journals that the own ones still know belong to those. *own is NULL where these are the own, or
+ * there are none. The caller closes it. A failure is reported. */
 enum exit_code records_file_open_own(const struct records_file *file, struct records **own);
 
 /* Reports why a call on its records failed; returns EXIT_DONE of STATUS_OK. */
@@ -57,8 +58,8 @@ enum exit_code records_file_read_classes(struct records_file *file);
  * have been read. */
 const struct record_class *records_file_find(const struct records_file *file, const char *name);
 
-/* Reads the classes, and finds the one that was typed. NULL: it was reported why not, with what to
- * type to make it; *code says what that means. */
+/* Reads the classes, and finds the one that was typed. NULL: there is none, which is reported with
+ * the line to type to make it; *code is the exit code. */
 const struct record_class *records_file_class(struct records_file *file, const char *typed,
                                               enum exit_code *code);
 
@@ -70,7 +71,7 @@ void records_option_add(struct strbuf *out, const char *records);
 void records_file_add_line(struct strbuf *out, const struct records_file *file, const char *verb,
                            const char *const *words);
 
-/* Says that what pupils of the class have learned is no text of ours, and how it is made anew. */
+/* Says that the models of the class's pupils cannot be read, and how to make them anew. */
 enum exit_code records_file_unlearned(const struct records_file *file, const char *class);
 
 /* Records of other machines come into these. */
@@ -79,10 +80,10 @@ enum exit_code records_file_unlearned(const struct records_file *file, const cha
 extern const char *const same_names_words[];
 
 /*
- * Merges files, one after the other. All of them are opened first: where one is damaged, of another
- * program or not there, nothing is merged. Pupils of one class and name whom nobody has compared
- * yet are asked about at a terminal; elsewhere `all` says what they are, or it refuses.
- * Whoever was forgotten there is forgotten here, in the journals too. All is reported.
+ * Merges files, one after the other. Opens all of them first: if one is damaged, of another program
+ * or not there, merges nothing. For pupils of one class and name that have not been compared yet,
+ * `all` is the choice; without it asks at a terminal, and elsewhere refuses. Pupils who were
+ * forgotten there are forgotten here, in the journals too. All is reported.
  */
 enum exit_code merge_files(struct records_file *file, char **paths, int count,
                            enum clash_choice all);

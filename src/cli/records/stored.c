@@ -28,11 +28,11 @@ struct exporting {
     const struct records_file *file;
     const struct stored_options *options;
     const struct record_class *class; /* NULL: there is none, and so no pupil */
-    const struct record_pupil *pupil; /* NULL: nobody is in the class, but journals have the name */
+    const struct record_pupil *pupil; /* NULL: the name is not in the class, but in journals */
     struct name_search found;         /* saved games, lessons and scores */
     struct record_texts uids, journals;
     struct strbuf model, out;
-    struct strbuf session; /* which one was told last */
+    struct strbuf session; /* the last one that was shown */
     int64_t events, first, last;
     bool told; /* how many events there are is known */
 };
@@ -183,7 +183,7 @@ static void add_belief(struct strbuf *out, const struct learner *learner)
                                      arg_term("belief", belief_words(named))));
 }
 
-/* A model of another breuk cannot be read: then it is only with --json. */
+/* A model of another version of breuk cannot be read: then only --json shows it. */
 static void add_tail(struct exporting *exporting)
 {
     struct learner learner = {0};
@@ -205,7 +205,7 @@ static void add_tail(struct exporting *exporting)
 
 /* --- saved games, lessons and scores */
 
-/* Tells the lines of one. One that has become another file since it was found has none. */
+/* Tells the lines of a journal; none if it has become another file since it was found. */
 static void tell_journal(const struct exporting *exporting, const struct found_journal *journal,
                          log_teller *tell, void *context)
 {
@@ -223,7 +223,7 @@ static void add_words(void *out, const char *words)
     strbuf_addf(out, "    %s\n", words);
 }
 
-/* What is left alone, for programs and for people. */
+/* Names of the kinds of file left alone, for programs and for people. */
 static const struct {
     const char *name, *words;
 } strays[STRAY_KINDS] = {
@@ -361,7 +361,7 @@ static bool count_event(void *context, const struct record_event *event,
     return true;
 }
 
-/* All at one moment, while another window may write. */
+/* Reads everything as of one moment, while another window may write. */
 static enum status gather(struct exporting *exporting)
 {
     struct records *records = exporting->file->records;
@@ -410,7 +410,7 @@ static enum exit_code put(const struct exporting *exporting)
     return EXIT_DONE;
 }
 
-/* What stands in saved games is read before the records are. */
+/* Reads the saved games, which comes before reading the records. */
 static enum exit_code search_journals(struct exporting *exporting, const char *name)
 {
     exporting->found = (struct name_search){.file = exporting->file,
@@ -446,8 +446,8 @@ static enum exit_code export_found(const struct records_file *file,
     return code;
 }
 
-/* What saved games hold of a name that no pupil has, or of whom was removed from the class. `why`
- * not, where none does. */
+/* Shows what saved games hold of a name that no pupil has, or of a pupil who was removed from the
+ * class. `why` is the complaint if they hold nothing. */
 static enum exit_code export_journals(const struct records_file *file,
                                       const struct stored_options *options,
                                       const struct record_class *class, struct message why)
@@ -471,7 +471,7 @@ static enum exit_code export_journals(const struct records_file *file,
     return code;
 }
 
-/* The same of a name where there is no class: then saved games, lessons and scores are all. */
+/* Does the same without a class: then saved games, lessons and scores are all there is. */
 static enum exit_code export_name(const struct records_file *file,
                                   const struct stored_options *options)
 {
@@ -480,9 +480,9 @@ static enum exit_code export_name(const struct records_file *file,
                                         arg_typed("name", options->exported)));
 }
 
-/* Shows it as text on stdout, or with --json as an object a line; or writes that to --output. The
- * pupil is the one who was typed. What was played and typed in saved games is part of it. All is
- * reported. */
+/* Shows all that is stored of the pupil who was typed, as text on stdout, or with --json as an
+ * object a line; or writes that to --output. It includes the moves and answers in saved games. All
+ * is reported. */
 static enum exit_code export_pupil(struct records_file *file, const struct stored_options *options,
                                    const struct record_class *class)
 {
@@ -501,8 +501,8 @@ static enum exit_code export_pupil(struct records_file *file, const struct store
 
 /* --- what was asked for */
 
-/* The class that --class names, else the only one. NULL: there is none, or it was not said which;
- * then *code says what that means. Where nobody has made a class that is EXIT_DONE. */
+/* Returns the class that --class names, else the only one. NULL: it is not there, or --class is
+ * needed, and *code is the exit code; EXIT_DONE if there are no classes at all. */
 static const struct record_class *find_class(struct records_file *file, const char *typed,
                                              enum exit_code *code)
 {
@@ -550,7 +550,7 @@ static enum exit_code keep_house(struct records_file *file, const struct stored_
     const struct record_class *class = find_class(file, options->class, &code);
     if (class)
         return of_pupil(file, options, class);
-    /* Where there is no class any more, or never was, names may stand in saved games. */
+    /* Without any class names may still stand in saved games. */
     if (code == EXIT_DONE)
         code =
             options->forgotten ? forget_name(file, options->forgotten) : export_name(file, options);

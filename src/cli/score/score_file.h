@@ -31,7 +31,7 @@ struct score_file {
     bool over;                /* the match is */
 };
 
-/* Reads the file. What is wrong with it is reported. Release it in any case. */
+/* Reads the file. Errors in it are reported. Release it in any case. */
 enum exit_code score_file_read(struct score_file *file, const struct score_options *options,
                                const struct manner *manner);
 void score_file_release(struct score_file *file);

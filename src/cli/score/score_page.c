@@ -12,7 +12,7 @@
 #include <string.h>
 #include <sys/stat.h>
 
-/* Marks whoever went out, as on the screen. */
+/* Marks the player who went out, as on the screen. */
 #define MARK "*"
 
 /* So many columns have room for whole names; as many of them are as wide as that of partners. */
@@ -240,7 +240,8 @@ enum exit_code score_page_write(const struct score_file *file, const char *path)
     fill_page(file, &page);
     enum exit_code code = document_write(
         file->manner, &page, title,
-        (struct whole_file){.path = path, .overwrite = file->options->output.overwrite}, &file->read);
+        (struct whole_file){.path = path, .overwrite = file->options->output.overwrite},
+        &file->read);
     page_release(&page);
     return code;
 }

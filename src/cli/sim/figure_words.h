@@ -24,7 +24,7 @@ void sim_seat_name(int seat, const char *bot, struct strbuf *out);
 
 /* The figures themselves. */
 
-/* Adds a number with so many decimals. */
+/* Adds a number with `decimals` decimals. */
 void number_add(double number, int decimals, struct strbuf *out);
 
 enum figure_form {

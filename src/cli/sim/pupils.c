@@ -99,7 +99,7 @@ static void print_place(struct pupils *pupils, struct message where, bool explai
 
 /* --- at a table */
 
-/* How each kind of pupil without a belief plays; whoever copies numbers of a question has only
+/* How each kind of pupil without a belief plays; a pupil who copies numbers of a question has only
  * looks to go by there. */
 static const struct {
     struct pupil pupil;

@@ -53,7 +53,7 @@ enum exit_code simulation_open(struct simulation *simulation, const struct sim_o
 /* Returns how many cores this process may use, which on a cluster are not all there are. */
 int simulation_cores(void);
 
-/* Plays the games on so many threads; says on stderr how far it is. Ctrl-C stops it, a second one
+/* Plays the games on `threads` threads; says on stderr how far it is. Ctrl-C stops it, a second one
  * ends the program. */
 void simulation_run(struct simulation *simulation, int threads, const struct manner *manner);
 

@@ -384,7 +384,7 @@ enum status study_merge(struct study_file *to, const struct study_file *from, co
 
 /* --- parts */
 
-/* Reads "7/10", which is part 7 of 10 of so many games. STATUS_INVALID: *why says what is wrong; it
+/* Reads "7/10", which is part 7 of 10 of `games` games. STATUS_INVALID: *why says what is wrong; it
  * borrows `text`. */
 static enum status read_part(struct study_range *range, const char *text, uint64_t games,
                              struct message *why)

@@ -25,9 +25,9 @@ struct study_range {
 };
 
 struct study_file {
-    struct log_header header; /* its texts belong to `document`, or to whoever filled it */
+    struct log_header header; /* its texts belong to `document`, or to the code that filled it */
     uint64_t games;           /* of the whole study */
-    size_t ranges;            /* 0: it was ended early, and nobody knows which games it played */
+    size_t ranges;            /* 0: it was ended early, and the games it played are unknown */
     struct study_range range[STUDY_RANGES]; /* played, in order, none next to another */
     struct results results;
     struct json_document document;

@@ -11,7 +11,7 @@
 /* Different numbers of forms that values of one deck can have: 1 + 2 + … + 31 cards are played. */
 enum { FORMS_MOST = 32 };
 
-/* The values that a deck has in so many forms: 1/2, 2/4 and a picture of 1/2 are three forms. */
+/* The values that a deck has in `forms` forms: 1/2, 2/4 and a picture of 1/2 are three forms. */
 struct value_forms {
     int forms;
     int values;
@@ -41,8 +41,8 @@ int cards_hardly_laid(const struct simulation *simulation, int *cards, int most)
 
 /* What the figures of a study mean for a class: a few sentences. */
 
-/* Adds whether equal numbers are practised, how long a round lasts, and whatever is odd. `figures`
- * are those of the simulation. */
+/* Adds whether equal numbers are practised, how long a round lasts, and any oddities. `figures` are
+ * those of the simulation. */
 void sim_judgement_add(const struct simulation *simulation, const struct figure figures[FIGURES],
                        struct strbuf *out);
 

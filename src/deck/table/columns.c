@@ -164,8 +164,8 @@ static unsigned columns_lacked(const struct table *table)
     return ~had & (had & BIT(ROW) ? (1u << COLUMNS) - 1 : row_columns[ROW_CARD] | BIT(ROW));
 }
 
-/* Returns the name that was meant by one that says nothing, most likely, of those that the table
- * may still have; NULL: none is near. */
+/* Returns the most likely meaning of a column name that is not known, among the names that the
+ * table may still have; NULL: none is near. */
 static const char *meant_column(struct table *table, const char *name)
 {
     const char *words[COLUMN_KINDS + OTHER_WORDS + NOTE_WORDS], *colon = strchr(name, ':');
@@ -231,14 +231,14 @@ static void settle_unknown(struct table *table, struct table_column *column,
             arg_term("words", all_columns)),
         near);
     column->passed_over = meant >= COLUMNS;
-    if (meant < COLUMNS) { /* what is said of its cells calls it as it should be called */
+    if (meant < COLUMNS) { /* complaints about its cells call it by its right name */
         column->column = meant;
         table->column_names[meant] = near;
     }
 }
 
 /* Returns whether one of the columns that are passed over may be one without which no line is
- * understood, so that whatever is said of the lines follows from that. */
+ * understood, so that all complaints about the lines follow from that. */
 static bool lacks_columns(const struct table *table)
 {
     unsigned had = columns_had(table), needed = BIT(SUIT) | BIT(FACE);
@@ -248,8 +248,8 @@ static bool lacks_columns(const struct table *table)
     return (had & needed) != needed;
 }
 
-/* Complains of a column that there is already, under this name or another. It helps out where the
- * first is empty, but for texts, of which each language has one list. */
+/* Complains of a column that the table has already, under this name or another. Its cells serve
+ * where those of the first are empty, except texts, since each language has one list. */
 static void check_twice(struct table *table, const struct csv_record *record, size_t index)
 {
     struct table_column *column = &table->columns[index], *other = table->columns;
@@ -313,9 +313,9 @@ static int name_columns(struct table *table, const struct csv_record *record)
     return known;
 }
 
-/* Gives columns whose names may be meant in two ways the one that the other columns leave them: the
- * number on a card where the table says how many there are, and how many where it says what is on
- * it; the value of a card where no line has one of something else. */
+/* Gives each column whose name may have two meanings the one that the other columns leave it: the
+ * number on a card where the table says how many cards there are, and how many there are where it
+ * says what is on a card; the value of a card where no line has a value of something else. */
 static void settle_unclear(struct table *table, const struct csv_record *record)
 {
     for (size_t i = 0; i < record->count; i++) {
@@ -330,8 +330,8 @@ static void settle_unclear(struct table *table, const struct csv_record *record)
     }
 }
 
-/* Checks the names of the columns and keeps what is borrowed of them. Returns whether the lines can
- * be read. */
+/* Checks the names of the columns and keeps copies of those that are borrowed. Returns whether the
+ * lines can be read. */
 static bool check_names(struct table *table, const struct csv_record *record)
 {
     bool unknown = false;

@@ -1,4 +1,4 @@
-/* Reads from a line what is printed on a card. */
+/* Reads the face of a card from a line. */
 #include "deck/table/rows.h"
 
 #include "base/suggest.h"
@@ -130,9 +130,9 @@ static bool read_picture(struct table *table, const struct cell *face, const cha
     return true;
 }
 
-/* Complains of a face that is no number: most likely an action in other words. It is read as that,
- * so that whatever else is wrong with its card is said as well. Returns false when it means none.
- */
+/* Complains of a face that is no number: most likely an action in other words. It is read as that
+ * action, so that all other mistakes of its card are told as well. Returns false when it means
+ * none. */
 static bool read_words(struct table *table, struct table_card *card, const struct cell *face)
 {
     card->action = action_meant(face->text);

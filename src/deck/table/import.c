@@ -1,5 +1,5 @@
 /* Makes a deck from a table. It writes the deck file and loads that, so that the same checks find
- * whatever is wrong with a deck, and brings their complaints back to the places in the table. */
+ * all mistakes of a deck, and brings their complaints back to the places in the table. */
 #include "deck/table/rows.h"
 
 #include "base/hash.h"
@@ -154,7 +154,7 @@ static const struct table_mark *mark_at(const struct table_xml *xml, int line, i
     return low ? &xml->marks[low - 1] : NULL;
 }
 
-/* What a complaint says of the deck file, and of a table. */
+/* The words of a complaint about the deck file, and about a table. */
 static const struct {
     const char *id, *table_id;
 } table_ids[] = {
@@ -229,7 +229,7 @@ static void bring_back_edits(struct table *table, const struct table_xml *xml,
 }
 
 /* Adds the deck's complaints at their places in the table. With `partly` the table had mistakes of
- * its own, which may be the cause of anything that is said of the deck as a whole. */
+ * its own, which may be the cause of any complaint about the deck as a whole. */
 static void bring_back(struct table *table, const struct table_xml *xml, const struct diag *inner,
                        bool partly)
 {

@@ -100,7 +100,7 @@ static bool is_of_no_cards(struct table *table, const struct cell *count)
     return true;
 }
 
-/* Notes blanks round the number on a card, unless whoever writes the table sets them behind the
+/* Notes blanks round the number on a card, unless the author of the table sets them behind the
  * separators. */
 static void note_blanks(struct table *table, const struct line *line, const struct table_card *card)
 {

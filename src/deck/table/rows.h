@@ -179,7 +179,7 @@ static inline bool table_is_wild(const struct table_card *card)
     return card->action == ACTION_WILD || card->action == ACTION_WILD_DRAW_FOUR;
 }
 
-/* Returns what the table calls a column, or what it should call one that it lacks. */
+/* Returns the table's name for a column, or the right name of one that it lacks. */
 static inline const char *table_column_name(const struct table *table, enum column column)
 {
     return table->column_names[column] ? table->column_names[column] : column_words[column];
@@ -212,8 +212,8 @@ int table_word_before(struct table *table, const struct cell *cell, const char *
  * it. STATUS_INVALID: after a complaint that it is wrong, or that there is none. */
 enum status table_read_header(struct table *table, struct csv_reader *reader);
 
-/* Reads what is printed on a card into its id, notation, picture, spin and action (face.c). Returns
- * false after a complaint. */
+/* Reads the face of a card into its id, notation, picture, spin and action (face.c). Returns false
+ * after a complaint. */
 bool table_read_face(struct table *table, struct table_card *card, const struct cell *suit,
                      const struct cell *face, const struct cell *action);
 
@@ -230,11 +230,11 @@ void table_note_number(struct table *table, const struct cell *face, const struc
  * rounded it. */
 void table_note_blanks(struct table *table, const struct cell *face, const struct notation *number,
                        size_t before, size_t behind);
-/* Tells what was remembered of dates and percentages, each cause once (spreadsheet.c). */
+/* Tells the remembered dates and percentages, each cause once (spreadsheet.c). */
 void table_tell_spreadsheet(struct table *table);
 
 /* Reads all lines (read.c). STATUS_INVALID, when the header is wrong or there are too many texts;
- * or the reader's status. What is wrong with single lines is in the diag only. */
+ * or the reader's status. Mistakes in single lines are in the diag only. */
 enum status table_read(struct table *table, struct csv_reader *reader);
 
 /* Gives every card its suit, and every suit what it lacks (suits.c); notes what it assumes. */

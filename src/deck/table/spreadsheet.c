@@ -1,5 +1,6 @@
-/* What spreadsheets make of a table: dates of fractions, percentages with two decimals, and lines
- * that add up others. Each is told once, however many cells have it. */
+/* Finds the changes that spreadsheets make to a table: dates in place of fractions, percentages
+ * with two decimals, and lines that add up others. Each is told once, however many cells have
+ * it. */
 #include "csv/cell.h"
 #include "deck/table/rows.h"
 

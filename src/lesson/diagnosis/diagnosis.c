@@ -32,8 +32,8 @@ static hypothesis_set accepting(const struct attempt *attempt)
 
 /* --- options */
 
-/* Who takes an option that is wrong: by its number, or by the belief that it was made of, where the
- * number does not tell. */
+/* The hypotheses that take a wrong option: by its number, or by the belief that it was made of, if
+ * the number does not tell. */
 static hypothesis_set takers_of(const struct item *item, const struct option *option)
 {
     bool is_number = option->figure.shape != SHAPE_NONE && item->kind != ITEM_PROVE;
@@ -54,7 +54,8 @@ static void choices_of(const struct item *item, struct choice choices[static ITE
         choices[i] = (struct choice){.right = option->right};
         choices[i].alike = shown && option->figure.shape == SHAPE_PRINTED &&
                            decision_look_alike(&item->stem.number, &option->figure.number);
-        /* Whoever takes the odd one for equal to the others takes any of them for the odd one. */
+        /* A pupil who takes the odd one for equal to the others takes any of them for the odd
+         * one. */
         if (!option->right)
             choices[i].accepts =
                 takers_of(item, item->kind == ITEM_ODD ? item_right_option(item) : option);
@@ -120,8 +121,8 @@ void decision_of_item(struct decision *decision, const struct item *item,
     }
 }
 
-/* Nobody divides above by 8 and below by 9 to simplify: so large divisors are an accident. Source:
- * docs/design/exercises.md, “Replies to answers”. */
+/* No pupil divides above by 8 and below by 9 to simplify: divisors that large are an accident.
+ * Source: docs/design/exercises.md, “Replies to answers”. */
 static bool divides_by_chance(const struct attempt *attempt)
 {
     enum { LARGEST = 6 };
@@ -142,8 +143,8 @@ static enum misconception first_that_fits(hypothesis_set causes, const struct at
     return NO_MISCONCEPTION;
 }
 
-/* Whether its sentence claims what the pupil did or looked at. Those of the others tell of the two
- * numbers what is true whoever answered: how large they are, or of which pieces. */
+/* True if the belief's sentence claims what the pupil did or looked at. Those of the others are
+ * true of the two numbers for any pupil: how large they are, or of which pieces. */
 static bool claims_cause(enum misconception belief)
 {
     return belief == BELIEF_ADDS || belief == BELIEF_TWO_FACTORS || belief == BELIEF_UPSIDE_DOWN ||
@@ -254,7 +255,7 @@ void diagnosis_init(struct diagnosis *diagnosis, hypothesis_set shown)
     evidence_init(&diagnosis->all, shown);
 }
 
-/* Whether the sums still make probabilities. */
+/* True if the sums still make probabilities. */
 static bool is_sound(const struct evidence *evidence)
 {
     struct posterior posterior;
@@ -349,7 +350,7 @@ const char *diagnosis_lesson(enum hypothesis family)
     return family < HYPOTHESES ? lessons[family] : NULL;
 }
 
-/* Whether `lesson` needs the other one, by way of others too. */
+/* True if `lesson` needs the other one, by way of others too. */
 static bool comes_after(const struct course *course, const struct lesson *lesson,
                         const struct lesson *other)
 {

@@ -17,17 +17,17 @@
  * somebody with a belief would answer. Pure functions.
  */
 
-/* Of the first answer to a question, given without a hint. */
+/* Makes the decision of the first answer to a question, given without a hint. */
 void decision_of_item(struct decision *decision, const struct item *item,
                       const struct response *response);
 
-/* What may be spoken of to somebody who answered wrongly: `fits`, unless its sentence claims a
+/* The belief to speak of to a pupil who answered wrongly: `fits`, unless its sentence claims a
  * cause that does not make this answer the most probable (evidence_causes); then another belief
  * that does, or NO_MISCONCEPTION. Of a line the sentences say what to count, and claim nothing. */
 enum misconception cause_of(const struct item *item, const struct response *response,
                             const struct attempt *attempt, enum misconception fits);
 
-/* Who shows in a question: whose belief gives a wrong answer. */
+/* The hypotheses that show in a question: those that give a wrong answer. */
 hypothesis_set item_shows(const struct item *item);
 
 /* A wrong answer that follows from it, one of them by chance. False: none does. */
@@ -38,7 +38,7 @@ bool item_believed(const struct item *item, enum hypothesis hypothesis, struct c
 struct open_question item_open_question(const struct item *item);
 
 /*
- * A probe: three questions that tell a belief from its nearest rivals. To whoever answers they are
+ * A probe: three questions that tell a belief from its nearest rivals. To the pupil they are
  * questions like any other. Plain values that borrow a lesson.
  *
  * Source: docs/design/diagnosis.md, “The probe”.
@@ -53,11 +53,11 @@ struct open_question item_open_question(const struct item *item);
 int probe_make(const struct evidence *evidence, const struct lesson *lesson, unsigned taught,
                struct chance *chance, struct item out[static PROBE_ITEMS]);
 
-/* Probes of a lesson follow from what is answered here, so that one that is taken up again asks the
- * same; those of a game, and what is named, from all that is known of the pupil. */
+/* Probes of a lesson follow from the answers in it, so that a resumed lesson asks the same; those
+ * of a game, and the named belief, follow from all evidence about the pupil. */
 struct diagnosis {
     struct evidence here; /* of these answers */
-    struct evidence all;  /* and of those before, which whoever keeps records adds at first */
+    struct evidence all;  /* and of earlier ones, which the keeper of records adds at first */
     bool carries;         /* probes follow from all */
     bool faulty; /* the model made no sense: a fault of the program; nothing is added any more */
 };
@@ -76,7 +76,7 @@ void diagnosis_add(struct diagnosis *diagnosis, const struct item *item,
 /* The evidence that probes follow from. */
 const struct evidence *diagnosis_evidence(const struct diagnosis *diagnosis);
 
-/* Whether it is time for a probe. */
+/* True if it is time for a probe. */
 bool diagnosis_wants_probe(const struct diagnosis *diagnosis);
 
 /* The questions of a probe, where it is time for one: PROBE_ITEMS; or 0. `lesson` lends its words;
@@ -84,7 +84,7 @@ bool diagnosis_wants_probe(const struct diagnosis *diagnosis);
 int diagnosis_probe(struct diagnosis *diagnosis, const struct lesson *lesson, unsigned taught,
                     struct chance *chance, struct item out[static PROBE_ITEMS]);
 
-/* Whether questions of a probe are still to be answered. */
+/* True if questions of a probe are still to be answered. */
 bool diagnosis_probing(const struct diagnosis *diagnosis);
 /* A question of the probe was left without an answer that counts. */
 void diagnosis_skip(struct diagnosis *diagnosis);
@@ -118,7 +118,7 @@ const struct lesson *diagnosis_words_in_play(const struct course *course, enum h
 /* Which beliefs the questions of a lesson can show, as far as a sample of them tells. */
 hypothesis_set lesson_shows(const struct lesson *lesson);
 
-/* Which lesson helps whoever missed that two cards are equal: missed-list.h has the rows. Beliefs
+/* The lesson for a pupil who missed that two cards are equal: missed-list.h has the rows. Beliefs
  * have theirs in remedy-list.h. */
 
 /* By the skills that it takes to see it (bit k is set for skill Kk) and the value of both. NULL:

@@ -105,8 +105,9 @@ static void ask_missing(struct lesson_item *own, enum question question, struct 
     own->other = figure_printed(&equal);
 }
 
-/* Wrong ones: added to, above alone, below alone, by different factors. Multiplied above alone is
- * always the largest, so that whoever takes that seems to hold no belief of which this asks. */
+/* Wrong ones: added to, above alone, below alone, by different factors. The one multiplied above
+ * alone is always the largest, so that a pupil who always takes the largest seems to hold none of
+ * the beliefs asked about. */
 static void ask_equal_one(struct lesson_item *own, enum question question, struct chance *chance)
 {
     ask_missing(own, question, chance);
@@ -252,7 +253,7 @@ static bool ask_of_lesson(struct item *item, const struct lesson *lesson, struct
 
 /* --- which of them tell */
 
-/* Who is to be told from whom. */
+/* The hypotheses to tell apart. */
 struct rivalry {
     enum hypothesis leader, family; /* the leader is the most probable of its family */
     enum hypothesis rival[2];
@@ -286,7 +287,7 @@ static hypothesis_set family_set(enum hypothesis family)
     return set;
 }
 
-/* Whether a believer's answer, one of them by chance, is no rival's. */
+/* True if a believer's answer, one of them by chance, is no rival's. */
 static bool tells_once(const struct item *item, const struct rivalry *rivalry,
                        struct chance *chance, struct decision *decision)
 {
@@ -310,7 +311,7 @@ static int tells(const struct item *item, const struct rivalry *rivalry, struct 
     struct decision decision;
     int worth = 1;
 
-    /* What is typed is foreseen of one family alone. */
+    /* A typed answer is predicted by one family only. */
     for (int t = 0;
          t < TRIES && (t == 0 || (!decision.typed && decision.accepted[rivalry->leader] > 1)); t++)
         if (!tells_once(item, rivalry, chance, &decision))

@@ -58,7 +58,7 @@ static bool is_wrong(const struct item *item, const struct response *response)
     return judgement.verdict == VERDICT_NOT_YET;
 }
 
-/* Half of the slips are near what is right. */
+/* Half of the slips are near the right answer. */
 static void slip_number(const struct item *item, struct chance *chance, struct response *out)
 {
     enum { TRIES = 100 };
@@ -150,7 +150,7 @@ static void copy_number(const struct item *item, struct chance *chance, struct r
         slip_number(item, chance, out);
 }
 
-/* Something wrong, mostly; `out` holds what is right. */
+/* Puts a mostly wrong answer in place of the right one in `out`. */
 static void slip(const struct item *item, struct chance *chance, bool alike, struct response *out)
 {
     switch (item->answers) {
@@ -176,7 +176,7 @@ static void slip(const struct item *item, struct chance *chance, bool alike, str
     }
 }
 
-/* Whatever comes to mind, which is right by chance. */
+/* Gives a random answer, which is right by chance. */
 static void guess(const struct item *item, struct chance *chance, bool alike, struct response *out)
 {
     unsigned all = (1u << item->options) - 1;
@@ -200,7 +200,7 @@ static void guess(const struct item *item, struct chance *chance, bool alike, st
     }
 }
 
-/* The largest number that can be chosen, else what is right but for slips. */
+/* Chooses the largest number, or where there is none to choose answers right but for slips. */
 static void take_largest(const struct simulated_pupil *pupil, const struct item *item,
                          struct chance *chance, struct response *out)
 {
@@ -238,7 +238,7 @@ void simulated_init(struct simulated_pupil *pupil, enum simulated kind, enum hyp
         .kind = kind, .belief = belief, .strength = strength, .slips = slips[kind]};
 }
 
-/* Whether a slip comes now: in bursts they are many, of some four questions, then few. */
+/* True if a slip comes now: in bursts they are many, of some four questions, then few. */
 static bool slips_now(struct simulated_pupil *pupil, struct chance *chance)
 {
     static const double in_burst = .7, begins = .08, ends = .25;
@@ -273,11 +273,11 @@ void simulated_answer(struct simulated_pupil *pupil, const struct item *item, st
         slip(item, chance, pupil->kind == SIMULATED_ALIKE || pupil->kind == SIMULATED_COPYING, out);
 }
 
-/* --- what is named of many of them */
+/* --- naming the beliefs of many pupils */
 
 const int simulated_looks[SIMULATED_LOOKS] = {4, 8, 12};
 
-/* So many questions at most, or until the last look. */
+/* A pupil gets ITEMS_MOST questions at most, or until the last look. */
 enum { ITEMS_MOST = 240, LESSONS_MOST = 8 };
 
 static const struct source {
@@ -296,7 +296,8 @@ struct lessons {
     int count;
     const struct lesson *lesson[LESSONS_MOST];
     unsigned kinds;
-    hypothesis_set shown, thin; /* what they can show; of these, what seldom */
+    hypothesis_set shown, thin; /* the beliefs that they can show; those of these that seldom
+                                   show */
 };
 
 static bool find_lessons(struct lessons *out, const struct source *source,
@@ -336,7 +337,8 @@ static bool draw_item(const struct lessons *lessons, struct chance *chance, stru
     return false;
 }
 
-/* What can show in a sample of questions; what does in fewer than 8 of 60. */
+/* Finds the hypotheses that can show in a sample of questions, and those that do in fewer than 8 of
+ * 60. */
 static void find_shown(struct lessons *lessons)
 {
     enum { SAMPLE = 600, OF = 60, LEAST = 8 };
@@ -369,7 +371,7 @@ struct run {
     bool stopped;
 };
 
-/* One pupil's way: what is named, and when. */
+/* One pupil's run: the beliefs named, and when. */
 struct way {
     struct simulated_pupil pupil;
     struct diagnosis diagnosis;
@@ -388,7 +390,7 @@ static void answer(struct way *way, const struct item *item, bool of_probe)
     diagnosis_add(&way->diagnosis, item, &response, of_probe);
 }
 
-/* What is named now is kept: a report would have said it. */
+/* Keeps the belief that is named now: a report would have said it. */
 static void look(struct way *way)
 {
     enum hypothesis named = diagnosis_named(&way->diagnosis);

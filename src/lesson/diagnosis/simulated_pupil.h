@@ -19,7 +19,7 @@ enum simulated {
     SIMULATEDS
 };
 
-/* Who answers. */
+/* The kinds of pupils who answer. */
 struct simulated_pupil {
     enum simulated kind;
     enum hypothesis belief; /* of a believer, and of who learnt better */
@@ -38,15 +38,15 @@ void simulated_answer(struct simulated_pupil *pupil, const struct item *item, st
 enum { SIMULATED_LOOKS = 3 };
 extern const int simulated_looks[SIMULATED_LOOKS]; /* 4, 8, 12 */
 
-/* What so many pupils came to, who are alike and get questions of one source. */
+/* The results of a group of like pupils who get questions of one source. */
 struct simulated_row {
     const char *source; /* a message id */
     enum simulated kind;
-    const char *name;       /* who: a message id; of believers NULL … */
+    const char *name;       /* the pupils' name: a message id; NULL for believers … */
     enum hypothesis belief; /* … who are called by it; HYPOTHESES: they hold none */
     int pupils;
     bool thin; /* most meet fewer than 8 informative answers: not part of the goal */
-    int reached[SIMULATED_LOOKS]; /* who gave so many informative answers */
+    int reached[SIMULATED_LOOKS]; /* how many pupils gave that many informative answers */
     int right[SIMULATED_LOOKS];   /* of these, whose belief was named by then */
     int named_as[HYPOTHESES];     /* of whom each family was ever named, by its first */
     int other;                    /* of whom ever another belief was named, or one at all */

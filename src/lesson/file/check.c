@@ -10,8 +10,8 @@
 #include <math.h>
 #include <string.h>
 
-/* What the questions of a lesson can come to: whether its author's words are ever said and leave
- * the answer to find, and whether somebody can pass. */
+/* The reach of a lesson's questions: whether its author's words are ever said and do not give the
+ * answer away, and whether a pupil can pass. */
 
 /* Zeroed, but for its first two members. */
 struct reach {
@@ -90,7 +90,7 @@ static void reach_note(struct reach *reach, const struct item *item, bool own)
     reach->item = item;
     memset(reach->looked, 0, sizeof reach->looked);
     item_foresee(item, note_belief, reach);
-    check_words(reach, NO_MISCONCEPTION); /* nobody foresees all wrong answers */
+    check_words(reach, NO_MISCONCEPTION); /* no author foresees all wrong answers */
     if (own) {
         reach->own++;
         reach->own_skills |= skills;
@@ -178,8 +178,8 @@ static void check_measure(const struct reach *reach, const struct xml_element *r
                  arg_count("of", lesson->pass_of), arg_count("count", counted)));
 }
 
-/* Complains of feedback that nobody reads, of skills that no question exercises, and of a measure
- * that nobody can pass, once all questions are noted. */
+/* Complains of feedback that no pupil can get, of skills that no question exercises, and of a
+ * measure that no pupil can pass, once all questions are noted. */
 static void reach_check(const struct reach *reach, const struct xml_element *root)
 {
     check_said(reach);
@@ -254,13 +254,13 @@ struct survey {
     struct reach reach;
 };
 
-/* What came of making questions of a kind. */
+/* The outcome of making questions of a kind. */
 enum supply { SUPPLY_GOOD, SUPPLY_RARE, SUPPLY_NONE };
 
 static void note_item(struct survey *survey, const struct item *item, bool own)
 {
     reach_note(&survey->reach, item, own);
-    /* What that asks about is asked about with equal numbers, too. */
+    /* Its numbers are asked about with equal numbers, too. */
     if (survey->different == CHECK_DIFFERENT || item_has_none(item))
         return;
     for (int i = 0; i < survey->different; i++)
@@ -300,7 +300,7 @@ static enum supply survey_kind(struct survey *survey, enum item_kind kind,
         }
     }
     for (int s = 0; s < STRATEGIES; s++)
-        /* What a strategy says of few questions says nothing of the kind. */
+        /* Results of a strategy on few questions say nothing of the kind. */
         facts->wins[kind][s] =
             2 * asked[s] >= facts->made[kind] ? 100 * sum[s] / facts->made[kind] : -1;
     /* Where it takes a hundred tries, one of some hundred questions is not there when a pupil

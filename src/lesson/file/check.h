@@ -16,28 +16,27 @@ enum strategy {
     STRATEGIES
 };
 
-/* Whether a strategy should not win at that kind of question: it is not what the lesson teaches. */
+/* True if a strategy should not win at that kind of question: it is not what the lesson teaches. */
 bool lesson_is_blind(const struct lesson *lesson, enum item_kind kind, enum strategy strategy);
 
 const char *strategy_name(enum strategy strategy); /* an id */
 
-/* How probable a right answer is of who answers by a strategy; below 0: it says nothing of such a
- * question. */
+/* How probable a right answer is by a strategy; below 0: it does not apply to such a question. */
 double strategy_wins(enum strategy strategy, const struct item *item);
 
 enum {
     CHECK_SAMPLE = 600,   /* questions made of each kind */
     CHECK_TRIES = 4000,   /* for all of them, so that no numbers make it long */
-    CHECK_DIFFERENT = 30, /* so many different ones a lesson should have */
-    CHECK_BLIND = 50      /* a strategy that looks at no fraction may win so many of a hundred */
+    CHECK_DIFFERENT = 30, /* how many different ones a lesson should have */
+    CHECK_BLIND = 50      /* how many of a hundred a strategy that looks at no fraction may win */
 };
 
 struct lesson_facts {
     int different; /* questions that differ, as far as the sample tells */
     int made[ITEM_KINDS];
     int beyond[ITEM_KINDS]; /* how many of them have numbers beyond the bounds of their stage */
-    /* How many of a hundred questions of a kind a strategy answers rightly; −1: it says nothing of
-     * that kind. */
+    /* How many of a hundred questions of a kind a strategy answers rightly; −1: it does not apply
+     * to that kind. */
     double wins[ITEM_KINDS][STRATEGIES];
 };
 
@@ -52,8 +51,8 @@ enum status lesson_check(const struct lesson *lesson, const struct xml_element *
 
 /*
  * Holds a lesson of the user's own, loaded from that path, to the same before it is used: it may
- * read well and have no question to ask. What is only warned of stays unsaid, and a lesson that
- * came with breuk has been held to it. STATUS_INVALID: diag has the errors.
+ * load well and have no question to ask. Warnings are left out, and lessons that came with breuk
+ * have been checked already. STATUS_INVALID: diag has the errors.
  */
 enum status lesson_check_own(const struct lesson *lesson, const char *path,
                              const struct xml_element *root, struct diag *diag);

@@ -1,4 +1,5 @@
-/* What a lesson file may say, and its words: each list in the order of its enum, ended by NULL. */
+/* The grammar of a lesson file, and its words: each list in the order of its enum, ended by
+ * NULL. */
 
 #include "base/message.h"
 #include "lesson/item.h"

@@ -60,7 +60,7 @@ static void read_bounds(struct lesson_numbers *out, const struct xml_element *el
                      arg_number("above", least), arg_number("below", most)));
 }
 
-/* What the element says of its numbers; the rest stays. */
+/* Reads the attributes that the element has; the other numbers stay. */
 static void read_numbers(struct lesson_numbers *out, const struct xml_element *element,
                          struct diag *diag)
 {

@@ -47,7 +47,7 @@ bool own_read_number(struct notation *out, const struct xml_element *element, co
 
 /* --- what its kind takes */
 
-/* Whether the attribute is there and taken. */
+/* True if the attribute is there and taken. */
 static bool takes(const struct own *own, const char *name, enum wants wants)
 {
     bool there = xml_has(own->element, name);
@@ -66,7 +66,7 @@ static bool takes(const struct own *own, const char *name, enum wants wants)
     return there && wants != WANTS_NO;
 }
 
-/* Whether it has as many options as it should. */
+/* True if it has as many options as it should. */
 static bool count_options(const struct own *own)
 {
     const struct author_rule *rule = own->rule;

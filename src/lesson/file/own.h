@@ -15,7 +15,7 @@ struct own {
     struct diag *diag;
 };
 
-/* What an author's own question of a kind takes. */
+/* The parts of an author's own question of a kind. */
 struct author_rule {
     enum wants stem, picture, other;
     int least, most;     /* options */
@@ -25,7 +25,7 @@ struct author_rule {
     const char *none;    /* why nothing can be asked of good numbers, an id with {kind}, {stem} and
                             {other}; NULL: no reason is known */
 
-    /* Each complains of what is wrong for this kind alone; NULL: nothing is. Of the stem, … */
+    /* Each complains of faults of this kind alone; NULL: there are none. Of the stem, … */
     void (*check_stem)(const struct own *own);
     /* … of the two numbers, which are equal if they must be; NULL: own_repeats, … */
     void (*check_pair)(const struct own *own);
@@ -54,15 +54,15 @@ void own_refuse_form(const struct own *own, struct position where, const struct 
 void own_check_proper(const struct own *own);
 /* Complains, and returns true, where the other number is printed as the stem is. */
 bool own_repeats(const struct own *own);
-/* Complains where one option is marked right in the place of another: `right` says which are.
- * False: that is not what is wrong. */
+/* Complains if one option is marked right in the place of another: `right` says which are. False:
+ * the fault is a different one. */
 bool own_check_misplaced(const struct own *own, const bool right[]);
 /* Complains of an option that is marked right and is not, by `leave_out`, or the reverse, by
  * `mark`; ids that may name {number}, the option's, and {stem}. */
 void own_check_mark(const struct own *own, int option, const struct xml_element *element,
                     bool right, const struct notation *stem, const char *mark,
                     const char *leave_out);
-/* The number of an option before that one which is equal to it; NULL: none is. */
+/* The number of an earlier option that is equal to this one; NULL: none is. */
 const struct notation *own_equal_before(const struct own *own, int option);
 /* Checks options among which the stem is looked for: one of them is equal to it, or `several`. */
 void own_check_equal(const struct own *own, bool several);

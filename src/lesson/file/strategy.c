@@ -37,8 +37,8 @@ static double at_place(const struct item *item, int place)
 /* Gives a size of an option, negative where it has none. */
 typedef double measure(const struct item *item, int option);
 
-/* Those options of which some measure is the largest, or with `least` the smallest; of several to
- * choose: as many as are right, which nobody knows, so it is not tried. */
+/* Tries the options with the largest measure, or with `least` the smallest. Not where several are
+ * right: a pupil does not know how many. */
 static double chosen_by(const struct item *item, measure *of, bool least)
 {
     double best = -1;
@@ -83,7 +83,7 @@ static double length_of(const struct item *item, int option)
     const struct option *shown = &item->option[option];
     char text[NOTATION_TEXT_SIZE];
 
-    if (shown->words.id) /* “none of them” is a way out, whatever its length */
+    if (shown->words.id) /* “none of them” is a way out at any length */
         return shown->words.args ? (double)length_of_words(&shown->words) : -1;
     if (shown->figure.shape != SHAPE_PRINTED)
         return -1;

@@ -1,4 +1,4 @@
-/* What is said to an answer that is not right. */
+/* Replies to answers that are not right. */
 
 #include "lesson/help/correcting.h"
 
@@ -52,8 +52,8 @@ bool pictures_answer(const struct item *item, const struct notation *number)
     return false;
 }
 
-/* The number that was answered beside the picture that is asked about: the same kind of picture,
- * unless it cannot show so much. */
+/* Shows the answered number beside the picture that is asked about: in the same kind of picture,
+ * unless that cannot show a number so large. */
 static void show_beside(const struct item *item, const struct notation *answer,
                         struct telling *telling)
 {
@@ -66,7 +66,7 @@ static void show_beside(const struct item *item, const struct notation *answer,
     telling_show(telling, beyond && shape == SHAPE_PIE ? SHAPE_BAR : shape, answer);
 }
 
-/* Of a number that was typed or chosen, beside the one asked about. What was left out is not
+/* Shows a number that was typed or chosen beside the one asked about. An option left out is not
  * shown: it is the answer. */
 static void show_attempt(const struct item *item, const struct judgement *judgement,
                          struct telling *telling)
@@ -109,7 +109,8 @@ static void name_number(struct telling *telling, const struct notation *number)
     }
 }
 
-/* Whether the pupil typed or chose the number in digits. What a picture shows is to be found. */
+/* True if the pupil typed or chose the number in digits. The number of a picture is for the pupil
+ * to find. */
 static bool is_own_number(const struct item *item, const struct judgement *judgement)
 {
     if (item->answers == ANSWER_NUMBER)
@@ -118,8 +119,8 @@ static bool is_own_number(const struct item *item, const struct judgement *judge
            item->option[judgement->option].figure.shape == SHAPE_PRINTED;
 }
 
-/* Beside pictures stands what is no secret: the pupil's own number, and the one asked about where
- * that is printed. */
+/* Names beside pictures only the numbers that are no secret: the pupil's own, and the one asked
+ * about if it is printed. */
 static void name_attempt(const struct item *item, const struct judgement *judgement,
                          struct telling *telling)
 {
@@ -131,7 +132,7 @@ static void name_attempt(const struct item *item, const struct judgement *judgem
         name_number(telling, &judgement->attempt.answer);
 }
 
-/* Whether a number of the sentence belongs in the hole, and stands nowhere in the question: 6 of
+/* True if a number of the sentence belongs in the hole, and stands nowhere in the question: 6 of
  * “You added 6 above and below” beside 2/3 = ?/9. */
 static bool fills_hole(const struct item *item, int64_t count)
 {
@@ -152,7 +153,7 @@ static bool fills_hole(const struct item *item, int64_t count)
     return true;
 }
 
-/* Whether a sentence names the right answer: 1/5 of “pieces of 1/5 and 1/10” may be it. */
+/* True if a sentence names the right answer: 1/5 of “pieces of 1/5 and 1/10” may be it. */
 static bool names_answer(const struct item *item, const struct message *message)
 {
     for (int a = 0; a < message->args; a++) {
@@ -177,7 +178,7 @@ static bool belongs_to_number(unsigned char byte)
            (byte >= 'a' && byte <= 'z') || byte == '/' || byte == '%';
 }
 
-/* Whether a number stands in a text, and not as a part of another: 3 is not in 3/4, 13 or 0.3. */
+/* True if a number stands in a text, and not as a part of another: 3 is not in 3/4, 13 or 0.3. */
 static bool holds_number(const char *text, const char *number)
 {
     size_t length = strlen(number);
@@ -252,7 +253,7 @@ static bool may_hold_answer(const char *text)
 
 bool gives_away(const struct item *item, const char *text)
 {
-    static const char *const signs[] = {"<", NULL, ">"}; /* “=” is said of what is not asked, too */
+    static const char *const signs[] = {"<", NULL, ">"}; /* “=” is used of other numbers, too */
 
     if (!may_hold_answer(text))
         return false;
@@ -278,8 +279,8 @@ const struct words *correct_own_words(const struct item *item, enum misconceptio
     return words;
 }
 
-/* Of two printed fractions one is so many parts of the whole; the other compares these with the
- * rest, whichever of them was asked about, and may be written in other numbers: 5/10 for 2/6. */
+/* Of two printed fractions, one counts parts of the whole; the other compares these with the rest,
+ * whichever of them was asked about, and may be written in other numbers: 5/10 for 2/6. */
 static struct message say_parts_apart(const struct notation *stem, const struct notation *answer)
 {
     bool apart = stem->numerator * answer->denominator ==
@@ -391,7 +392,7 @@ static struct notation well_written(const struct notation *number)
     return well;
 }
 
-/* Shows the question beside what was answered, in place of what is shown. */
+/* Shows the question beside the answer, in place of the present pictures. */
 static void show_answered(const struct item *item, const struct judgement *judgement,
                           struct telling *telling)
 {
@@ -405,8 +406,8 @@ static void show_answered(const struct item *item, const struct judgement *judge
     name_attempt(item, &seen, telling);
 }
 
-/* Where a sentence shows by a half what comes of adding, its numbers are what is to be seen, also
- * one of which nothing is left. */
+/* If a sentence uses a half to show the result of adding, its numbers are shown instead, even one
+ * of 0. */
 static void show_example(const struct judgement *judgement, struct telling *telling)
 {
     const struct message *say = &telling->say;
@@ -493,7 +494,7 @@ static bool keep_lines(const struct item *item, struct telling *telling)
     return lines > 0;
 }
 
-/* Whether one of the pictures is of that number. */
+/* True if one of the pictures is of that number. */
 static bool shows(const struct telling *telling, const struct notation *number)
 {
     for (int i = 0; i < telling->figures; i++) {
@@ -504,7 +505,7 @@ static bool shows(const struct telling *telling, const struct notation *number)
     return false;
 }
 
-/* Whether the number of an earlier question is the answer to this one. */
+/* True if the number of an earlier question is the answer to this one. */
 static bool gives_answer(const struct item *item, const struct notation *old)
 {
     struct message named = message_with("{old}", arg_notation("old", old));
@@ -562,7 +563,7 @@ void heard_vary(struct heard *heard, const struct item *item, const struct judge
         show_alone(item, judgement, telling);
 }
 
-/* Whether it is a rule, without numbers of the question, that the pupil has heard often enough. */
+/* True if it is a rule, without numbers of the question, that the pupil has heard often enough. */
 static bool is_stale(struct heard *heard, const struct message *message)
 {
     return message->id && message->args == 0 && count_sentence(heard, message->id) >= HEARD_TWICE;

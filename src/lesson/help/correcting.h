@@ -22,12 +22,13 @@ struct heard {
     } sentence[HEARD_MOST];
 };
 
-/* Changes what is to be said to the first wrong answer to a question (item_correct), where the
- * pupil has heard it before. */
+/* Varies the reply to the first wrong answer to a question (item_correct) if the pupil has heard it
+ * before. */
 void heard_vary(struct heard *heard, const struct item *item, const struct judgement *judgement,
                 struct telling *telling);
 
-/* Leaves out of an explanation what is said of any numbers, if the pupil has heard it twice. */
+/* Leaves the general sentences, those true of any numbers, out of an explanation if the pupil has
+ * heard them twice. */
 void heard_shorten(struct heard *heard, struct telling *telling);
 
 #endif

@@ -1,5 +1,5 @@
 /*
- * DID(family, words): what is said at the end to a child whose answers show a belief, by the first
+ * DID(family, words): the sentence at the end for a child whose answers show a belief, by the first
  * of its family: how often, at least twice, and something to look at. Source:
  * docs/design/exercises.md, “What answers showed”. No include guard.
  */

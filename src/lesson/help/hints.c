@@ -43,7 +43,7 @@ bool item_hint(const struct item *item, int step, struct telling *telling)
 
 /* --- Larger and smaller */
 
-/* What the lesson asks in its second step, or what can be asked of any bars. */
+/* Asks the lesson's question of the second step, or one that fits any bars. */
 void hint_question(const struct item *item, struct telling *telling)
 {
     if (item->lesson->question.count > 0)
@@ -51,8 +51,8 @@ void hint_question(const struct item *item, struct telling *telling)
     telling_say(telling, message_of(N_("Look at the bars. Which has more shaded?")));
 }
 
-/* What tells the larger one where a part is in common, so that nothing is to be rewritten. False:
- * none is. */
+/* Says how to tell the larger one if a part is in common, so that nothing is to be rewritten.
+ * False: none is in common. */
 bool hint_in_common(enum compared compared, struct telling *telling)
 {
     if (compared == COMPARED_SAME_DENOMINATOR)
@@ -273,7 +273,7 @@ static void group_dots(const struct item *item, int step, struct telling *tellin
                                              "filled?")));
 }
 
-/* Whether a right one is no whole number of times the number asked about: simplified, they meet. */
+/* True if a right one is no whole number of times the number asked about: simplified, they meet. */
 static bool lacks_factor(const struct item *item)
 {
     struct notation stem = notation_as_fraction(&item->stem.number);

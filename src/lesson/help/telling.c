@@ -8,7 +8,7 @@ enum {
     PARTS_MOST = 100,
     WHOLES_MOST = 10,
     STEPS_MOST =
-        36 /* of one whole on a line: nobody counts more, and no screen has room for them */
+        36 /* of one whole on a line: more cannot be counted, and no screen has room for them */
 };
 
 void telling_say(struct telling *telling, struct message message)
@@ -191,7 +191,7 @@ bool lacks_parts(const struct notation *number)
     return number->kind == NOTATION_FRACTION && number->numerator < number->denominator;
 }
 
-/* What is missing from one whole, of two numbers that lack one part each. */
+/* Compares two numbers that lack one part each by the parts missing to one whole. */
 static struct message by_what_lacks(const struct notation *left, const struct notation *right)
 {
     struct notation left_lacks = notation_of_fraction(1, left->denominator);
@@ -232,7 +232,8 @@ static struct message by_common_part(const struct notation *left, const struct n
     return (struct message){0};
 }
 
-/* By what they lack, or in pieces of one size; a message without id: those would be too small. */
+/* Compares two numbers by their missing parts, or in pieces of one size; a message without id:
+ * those would be too small. */
 static struct message by_sizes(const struct notation *left, const struct notation *right)
 {
     struct notation cut[2] = {*left, *right};

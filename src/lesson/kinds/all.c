@@ -79,7 +79,8 @@ static void explain_it(const struct item *item, struct telling *telling)
     telling_show_bars(telling, item, shown, count); /* first the bar of each */
 }
 
-/* Whoever leaves one out that a whole number leads to does not believe that there has to be one. */
+/* A pupil who leaves out one that a whole number leads to does not believe that there has to be
+ * such a factor. */
 static struct message correct(const struct item *item, const struct judgement *judgement)
 {
     if (judgement->belief != NO_MISCONCEPTION ||

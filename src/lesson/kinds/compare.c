@@ -136,8 +136,8 @@ static int other_sign(const struct item *item)
     return left->numerator > right->numerator ? 1 : -1;
 }
 
-/* What a belief answers, else some other sign. That a finer cut makes smaller pieces settles it
- * for as many of them; else the pieces are to be compared, or what is missing. */
+/* Expects a belief's answer, else another wrong sign. For equal numerators, smaller pieces settle
+ * it; else the pieces are to be compared, or the parts missing to a whole. */
 static bool expect(const struct item *item, struct usual *usual)
 {
     const struct notation *left = &item->stem.number, *right = &item->other.number;

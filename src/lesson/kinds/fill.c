@@ -92,13 +92,13 @@ static void explain_it(const struct item *item, struct telling *telling)
     telling_equal(telling, item, &item->stem.number, &item->other.number);
 }
 
-/* What is known and what is not: of 3/4 = ?/20. */
+/* The known and the missing numbers: of 3/4 = ?/20. */
 struct gap {
     struct notation known;
-    bool top;       /* what is missing stands above */
+    bool top;       /* the missing number is a numerator */
     int64_t given;  /* the number beside the hole … */
-    int64_t from;   /* … and the one of `known` that it comes of */
-    int64_t other;  /* the other one of `known` */
+    int64_t from;   /* … and the number of `known` that it comes of */
+    int64_t other;  /* the other number of `known` */
     int64_t factor; /* `given` is `from` times or divided by it; 0: by no whole number */
     bool times;
 };
@@ -256,7 +256,7 @@ static struct message correct(const struct item *item, const struct judgement *j
     return misconception_say(judgement->belief, &judgement->attempt);
 }
 
-/* So many parts as there are wholes: 3 = 3/4. */
+/* Expects as many parts as there are wholes: 3 = 3/4. */
 static bool expect(const struct item *item, struct usual *usual)
 {
     const struct notation *stem = &item->stem.number;

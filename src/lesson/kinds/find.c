@@ -21,8 +21,8 @@ static unsigned skills_between(const struct figure *stem, const struct notation 
                           (struct shown){equal, SHOWN_PRINTED});
 }
 
-/* A number equal to what is shown. Of a set no other cut can be seen than what is there: it is so
- * many of all, or that simplified. */
+/* Draws a number equal to the one shown. A set can be seen in no other cut than its own: its number
+ * is the count of all its dots below, or that simplified. */
 static bool draw_right(struct item *item, struct chance *chance, const struct notation *stem,
                        enum shape shape, struct notation *equal)
 {
@@ -67,7 +67,10 @@ static bool draw(struct item *item, struct chance *chance, bool none)
 
 static bool make(struct item *item, struct chance *chance)
 {
-    enum { TRIES = 40 }; /* for what is decided, or what is made easily came more often */
+    enum {
+        TRIES = 40
+    }; /* for one decision: else the questions that are easily made came more
+          often */
     const struct item begun = *item;
     bool none = chance_below(chance, 8) == 0;
 
@@ -134,7 +137,7 @@ static struct message explain_other(const struct notation *stem, const struct no
     const bool alike = (!named || stem->kind == number->kind) && cut_alike(cut, 2);
     if (!named && alike)
         return explain_difference(stem, number);
-    if (alike) /* 80 % and 8 % tell nothing beside each other but what they are */
+    if (alike) /* beside each other, 80 % and 8 % show only their values */
         return message_with(N_("{stem} is {same}, and {answer} is {other}."), args[0], args[1],
                             arg_notation("same", &cut[0]), arg_notation("other", &cut[1]));
     if (!named || stem->kind == number->kind)
@@ -192,7 +195,7 @@ static void explain_it(const struct item *item, struct telling *telling)
         telling_equal(telling, item, &item->stem.number, &right->figure.number);
 }
 
-/* Whether the right one is equal without any whole factor: 4/6 and 6/9. */
+/* True if the right one is equal without any whole factor: 4/6 and 6/9. */
 static bool needs_no_factor(const struct item *item)
 {
     const struct notation *stem = &item->stem.number,
@@ -203,8 +206,9 @@ static bool needs_no_factor(const struct item *item)
            number->denominator % stem->denominator != 0;
 }
 
-/* Whoever sees none where one is: that a factor need be no whole number is said only where it is
- * none. In a picture of dots there are no pieces to be as large as others, only dots to count. */
+/* For a pupil who sees no equal number where there is one: the reply says that a factor need not be
+ * a whole number only if it is none here. In a picture of dots there are no pieces to be as large
+ * as others, only dots to count. */
 static struct message correct(const struct item *item, const struct judgement *judgement)
 {
     struct message_arg stem = arg_notation("stem", &item->stem.number);

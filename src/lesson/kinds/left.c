@@ -1,4 +1,4 @@
-/* What is left of one whole? A part of it is gone. */
+/* How much is left of one whole, of which a part is gone? */
 #include "lesson/maker.h"
 
 static bool complete(struct item *item, struct chance *chance)

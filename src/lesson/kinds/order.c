@@ -5,7 +5,7 @@
 
 enum { LEAST = 3, MOST = 4 };
 
-/* Whether going by one part of the fraction, up or down, gives the right order. */
+/* True if going by one part of the fraction, up or down, gives the right order. */
 static bool sorted_by(const struct item *item, bool top)
 {
     bool up = true, down = true;
@@ -188,7 +188,7 @@ static void hint(const struct item *item, int step, struct telling *telling)
         hint_question(item, telling);
 }
 
-/* A number as whoever looks at one part of it alone: below, above, or at all digits. */
+/* The part of a number that a pupil looks at alone: below, above, or all digits. */
 enum look { LOOK_BELOW, LOOK_ABOVE, LOOK_BACK, LOOKS };
 
 static int64_t seen(const struct notation *number, enum look look)
@@ -200,7 +200,7 @@ static int64_t seen(const struct notation *number, enum look look)
     return look == LOOK_BELOW ? number->denominator : number->numerator;
 }
 
-/* Whether one comes before the other. */
+/* True if one comes before the other. */
 static bool is_before(const struct notation *one, const struct notation *other, enum look look)
 {
     int64_t first = seen(one, look), second = seen(other, look);

@@ -1,5 +1,5 @@
-/* Which letter of the line? The wrong letters stand where somebody arrives who counts marks, takes
- * as many steps as the numerator says whatever the cut, or counts from the other end. */
+/* Which letter of the line? The wrong letters stand where a pupil arrives who counts marks, takes
+ * the numerator's number of steps in any cut, or counts from the other end. */
 #include "lesson/paper/usual.h"
 
 enum { PLACES = 4 };
@@ -7,9 +7,9 @@ enum { PLACES = 4 };
 /* Which steps of a line are worth a letter. */
 struct steps {
     int right, last;
-    int any;  /* where somebody arrives who takes the numerator's steps whatever the cut; 0: at the
-                 right one */
-    int adds; /* where somebody arrives who adds to both numbers alike; 0: nowhere else */
+    int any;  /* the step of a pupil who takes the numerator's number of steps in any cut; 0: it is
+                 the right one */
+    int adds; /* the step of a pupil who adds the same to both numbers; 0: none of its own */
     bool beyond_one; /* the number is: nothing is left of one whole */
     int chosen[PLACES];
     int count;
@@ -35,7 +35,7 @@ static enum misconception belief_of(const struct steps *steps, int step)
                                                                     : NO_MISCONCEPTION;
 }
 
-/* Chooses so many steps from first to last: those of a belief rather than others. */
+/* Chooses `wanted` steps from first to last: those of a belief rather than others. */
 static void choose(struct steps *steps, struct chance *chance, int first, int last, int wanted)
 {
     while (wanted-- > 0) {
@@ -259,8 +259,8 @@ static void cross_at(struct usual *usual, const struct item *item, struct notati
                     : misconception_say(belief, &attempt));
 }
 
-/* As many steps as the numerator says, whatever the cut; else a step too few, as whoever counts the
- * mark at 0 goes; and of the first step the last but one. */
+/* Expects the numerator's number of steps in any cut; else a step too few, as a pupil goes who
+ * counts the mark at 0; and for the first step the last but one. */
 static bool expect(const struct item *item, struct usual *usual)
 {
     const struct notation *stem = &item->stem.number;

@@ -1,10 +1,10 @@
 /* A claim that two fractions are equal, true half of the time, and three reasons to choose from, of
- * which one proves whether it is so: what is a proof the list of reasons says, never the way in
+ * which one proves it true or false. The list of reasons says which are proofs, never the way in
  * which they were found. */
 #include "lesson/help/hints.h"
 #include "lesson/paper/usual.h"
 
-enum { COMMON_MOST = 144 }; /* what can be followed: 12 × 12 */
+enum { COMMON_MOST = 144 }; /* the largest that a pupil can follow: 12 × 12 */
 
 /* The claim, and what belongs to it. */
 struct claim {
@@ -14,7 +14,7 @@ struct claim {
     bool yes;
 };
 
-/* --- what proves it */
+/* --- the reasons */
 
 enum reason {
 #define REASON(id, ...) REASON_##id,
@@ -22,8 +22,8 @@ enum reason {
 #undef REASON
 };
 
-/* Two fractions that those of the claim are said to be; zeroed where a reason says no such thing.
- */
+/* The two fractions that a reason says the claim's are equal to; zeroed if it says no such
+ * thing. */
 struct said {
     struct notation left, right;
 };
@@ -79,14 +79,14 @@ static bool are_two(const struct claim *claim, const struct said *said)
     return !are_one(claim, said);
 }
 
-/* Of 3/3 and 5/5 whoever goes by what is added is right. */
+/* Of 3/3 and 5/5, comparing the numbers added gives the right answer. */
 static bool is_whole(const struct claim *claim, const struct said *said)
 {
     (void)said;
     return claim->stem.numerator == claim->stem.denominator;
 }
 
-/* Whatever equals a fraction in lowest terms is that times a whole number. */
+/* Any fraction equal to one in lowest terms is that times a whole number. */
 static bool is_simplest(const struct claim *claim, const struct said *said)
 {
     (void)said;
@@ -139,8 +139,8 @@ static bool complete(struct claim *claim)
     return true;
 }
 
-/* A proof, and what looks like it and is none: whoever knows only what a good reason looks like has
- * to look at the numbers. `agrees`: what is no proof says yes. */
+/* Adds a proof, and a reason that looks like it but is none: a pupil who only knows the look of a
+ * good reason has to look at the numbers. `agrees`: the false one says yes. */
 static void add_alike(struct item *item, const struct claim *claim, bool simplified, bool agrees)
 {
     const struct said proof = simplified ? (struct said){claim->simple_left, claim->simple_right}
@@ -164,8 +164,8 @@ static void add_alike(struct item *item, const struct claim *claim, bool simplif
                         .figure.number = half.left});
 }
 
-/* The question and its reasons. `adds`: somebody who adds speaks, or else who looks for a whole
- * factor. False: not one of them alone is a proof. */
+/* Completes the question with its reasons. `adds`: one is that of a pupil who adds, or else of one
+ * who looks for a whole factor. False: it is not so that exactly one of them is a proof. */
 static bool finish(struct item *item, const struct claim *claim, bool adds, struct chance *chance)
 {
     bool agrees = chance_below(chance, 2) == 0;
@@ -182,7 +182,7 @@ static bool finish(struct item *item, const struct claim *claim, bool adds, stru
     item->stem = figure_printed(&claim->stem);
     item->other = figure_printed(&claim->other);
     item->options = 0;
-    /* Somebody says yes, whether or not it is so. */
+    /* One of the reasons says yes, whether or not that is true. */
     add_alike(item, claim, simplified, claim->yes ? agrees : !adds || more == REASON_MORE_OF_ONE);
     add_reason(item, claim, adds ? more : REASON_NO_FACTOR, (struct said){0},
                (struct option){.belief = adds ? BELIEF_ADDS : BELIEF_NO_FACTOR});
@@ -192,7 +192,7 @@ static bool finish(struct item *item, const struct claim *claim, bool adds, stru
     return proofs == 1;
 }
 
-/* Whether somebody may say so: it is so, though it proves nothing. */
+/* True if the reason misleads: it states a fact that proves nothing. */
 static bool misleads(const struct claim *claim, enum reason reason)
 {
     return reasons[reason].states(claim, NULL) && !reasons[reason].proves(claim, NULL);
@@ -236,7 +236,10 @@ static bool draw_claim(struct item *item, struct chance *chance, struct claim *c
 
 static bool make(struct item *item, struct chance *chance)
 {
-    enum { TRIES = 400 }; /* for what is claimed, or what is made easily came more often */
+    enum {
+        TRIES = 400
+    }; /* for one kind of claim: else those that are easily made came more
+          often */
     struct claim claim = {.yes = chance_below(chance, 2) == 0};
 
     for (int tries = 0; tries < TRIES; tries++)
@@ -252,8 +255,8 @@ static const char *lacks(const struct lesson_numbers *numbers)
     return why ? why : lacks_fraction_answers(numbers);
 }
 
-/* What is claimed of two that are not equal must look so to somebody: who adds, or who thinks that
- * a whole factor has to do. */
+/* A claim about two unequal numbers must look true to a pupil who adds, or who thinks that a whole
+ * factor is needed. */
 static bool of_author(struct item *item, struct chance *chance)
 {
     struct claim claim = {.stem = item->stem.number,
@@ -270,8 +273,8 @@ static bool of_author(struct item *item, struct chance *chance)
     return complete(&claim) && ask(item, &claim, chance);
 }
 
-/* What the right reason says of the claim, in its own numbers. One of the two fractions may stand
- * there as it is. */
+/* States the right reason, in its own numbers. One of the two fractions may stand there as it
+ * is. */
 static struct message say_proof(const struct item *item, struct said said)
 {
     const struct notation *stem = &item->stem.number, *other = &item->other.number;
@@ -319,7 +322,7 @@ static struct message say_adding(void)
         arg_notation("half", &half), arg_notation("same", &same));
 }
 
-/* A reason may fit a belief where the numbers do not: of equal ones nobody has added. */
+/* A reason may fit a belief where the numbers do not: equal ones do not come of adding. */
 static struct message correct(const struct item *item, const struct judgement *judgement)
 {
     if (judgement->belief == BELIEF_NO_FACTOR ||
@@ -337,8 +340,8 @@ static struct message correct(const struct item *item, const struct judgement *j
                                                  .denominator = item->other.number.denominator}));
 }
 
-/* Who adds, or looks for a whole factor: the other reasons are there to be chosen, and nobody
- * writes them. */
+/* Expects a pupil who adds, or who looks for a whole factor: the other reasons are there to be
+ * chosen, and no pupil writes them. */
 static bool expect(const struct item *item, struct usual *usual)
 {
     for (int i = 0; i < item->options; i++) {

@@ -199,7 +199,8 @@ static void explain_it(const struct item *item, struct telling *telling)
         telling_show_bars(telling, item, &number, 1);
 }
 
-/* Of a line whose steps were counted to its end, or cut further: nobody went too few of them. */
+/* For a line whose steps were counted to its end, or cut further: the pupil did not go too few of
+ * them. */
 static struct message correct_line(const struct item *item, const struct attempt *attempt)
 {
     int64_t wholes = figure_wholes(&item->stem);

@@ -1,12 +1,11 @@
 /*
- * REASON(id, words, states, proves): what is said for or against “a/b is equal to c/d”, which has
- * a/b first. `words` holds the numbers of the reason: left and right, two fractions that the two
- * are said to be, or counts. `states`: whether what it says is so; `proves`: whether that shows
- * that they are equal, or that they are not. A reason is right if both hold: prove.c. No include
- * guard.
+ * REASON(id, words, states, proves): a reason for or against “a/b is equal to c/d”, which has a/b
+ * first. `words` holds the numbers of the reason: left and right, two fractions that the two are
+ * said to be, or counts. `states`: true if its statement is true; `proves`: true if that shows that
+ * they are equal, or that they are not. A reason is right if both hold: prove.c. No include guard.
  *
  * Source: docs/design/exercises.md, “Reasons of proofs”, found by machine for all proper fractions
- * to 24ths. What proves nothing can be said of equal fractions as well as of others.
+ * to 24ths. A reason that proves nothing can be true of equal fractions as well as of others.
  */
 REASON(CUT_ALIKE, N_("yes: in equal pieces they are {left} and {right}"), are_cut_alike, are_one)
 REASON(CUT_OTHER, N_("no: in equal pieces they are {left} and {right}"), are_cut_alike, are_two)

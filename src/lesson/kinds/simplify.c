@@ -49,7 +49,7 @@ static bool make(struct item *item, struct chance *chance)
         for (int s = 0; s < steps && draw_equal(numbers, chance, &stem, &larger, NULL); s++)
             stem = larger;
         int taken = steps_of(rational_gcd((uint64_t)stem.numerator, (uint64_t)stem.denominator));
-        /* That 1 of so many parts is simple is seen without dividing. */
+        /* A numerator of 1 shows without dividing that the fraction is simple. */
         if (steps == 0 && stem.numerator == 1)
             continue;
         if (taken == steps || (steps == 2 && taken > 2)) {

@@ -1,13 +1,13 @@
 /*
- * What a pupil knows, made of what they did, one event after the other: abilities, facts, lessons
- * passed, skills passed and kept, what may lie behind wrong answers, and what was missed last. Made
+ * The model of a pupil, made of their events, one after the other: abilities, facts, lessons
+ * passed, skills passed and kept, the likely causes of wrong answers, and the latest misses. Made
  * anew of the same events it is the same to the last bit. As a text it is the model that records
  * keep (records/events.h). Its days are those of the time zone in which it was made.
  *
- * A skill is passed as a lesson is: so many of the last first tries at it were right, in lessons
- * and in play, or a lesson that exercises it was passed; and kept when it was checked later
- * (docs/design/lessons.md, “Passing and keeping”). Plays by colour are no evidence, nor what was
- * guessed as often as not (docs/design/learner.md, “What counts as evidence”).
+ * A skill is passed as a lesson is: enough of the last first tries at it were right, in lessons and
+ * in play, or a lesson that exercises it was passed; and kept when it was checked later
+ * (docs/design/lessons.md, “Passing and keeping”). Plays by colour are no evidence, nor are answers
+ * that a guess gets right every other time (docs/design/learner.md, “What counts as evidence”).
  */
 #ifndef BREUK_LESSON_LEARNER_H
 #define BREUK_LESSON_LEARNER_H
@@ -18,13 +18,13 @@
 
 enum {
     LEARNER_TRIES = 10, /* the last first tries, of which … */
-    LEARNER_RIGHT = 8,  /* … so many pass a skill; and fewer than … */
-    LEARNER_LEAST = 6,  /* … so many take that back */
+    LEARNER_RIGHT = 8,  /* … this many right ones pass a skill; and fewer than … */
+    LEARNER_LEAST = 6,  /* … this many take that back */
     LEARNER_MISSES = 12 /* are remembered, the last ones */
 };
 
-/* What the tries at a skill came to. Days are those of the school’s
- * calendar, counted from 1970: clock_day. */
+/* The results of the tries at a skill. Days are those of the school’s calendar, counted from 1970:
+ * clock_day. */
 struct skill_sum {
     int tries;      /* that count */
     int right;      /* of these */
@@ -83,7 +83,7 @@ void learner_weigh(struct evidence *evidence, const struct record_event *event);
  * one lesson. To be called when all is learned. */
 void learner_see_course(struct learner *learner, const struct course *course);
 
-/* How a skill stands, worst first; what is narrow passes nobody. */
+/* The standing of a skill, worst first; narrow evidence passes no pupil. */
 enum standing {
     STANDING_UNKNOWN, /* too little evidence */
     STANDING_NOT_YET,
@@ -91,7 +91,7 @@ enum standing {
     STANDING_KEPT
 };
 enum standing learner_standing(const struct learner *learner, enum skill skill);
-/* How many tries are lacking before something may be said of a skill; 0: none. */
+/* How many tries are missing before a skill may be judged; 0: none. */
 int learner_lacks(const struct learner *learner, enum skill skill);
 
 #endif

@@ -7,8 +7,8 @@
 #include "records/events.h"
 
 /*
- * What a question asked, as a short text that records keep and a teacher can read: “3/4 = ?/12”,
- * “3/8 ? 5/8”, “pie:3/4”. Numbers are canonical, whatever the language.
+ * A question as a short text that records keep and a teacher can read: “3/4 = ?/12”, “3/8 ? 5/8”,
+ * “pie:3/4”. Numbers are canonical, whatever the language.
  */
 
 /* In place of a picture’s name: its parts are not of one size. */
@@ -17,10 +17,10 @@
 enum asked_form {
     ASKED_NOTHING, /* the text says nothing that is understood here */
     ASKED_NUMBER,  /* “3/4”, alone: of a game what lay on top */
-    ASKED_PICTURE, /* “pie:3/4”: what is to be read, or found on a line; also a card’s face */
+    ASKED_PICTURE, /* “pie:3/4”: a picture to be read, or found on a line; also a card’s face */
     ASKED_FILL,    /* “3/4 = ?/12”, “2 = ?/4” */
     ASKED_TWO,     /* “3/8 ? 5/8”: which is larger, or are they equal */
-    ASKED_LEFT,    /* “1 - 3/8”: what is left of a whole */
+    ASKED_LEFT,    /* “1 - 3/8”: the part left of a whole */
     ASKED_ORDER,   /* “1/2, 2/3, 3/4”, from small to large */
     ASKED_ODD      /* “odd: 1/2, 2/4, 1/3”: which is not worth what the others are */
 };

@@ -110,7 +110,8 @@ void learner_write(const struct learner *learner, struct strbuf *out)
 
 /* --- reading */
 
-/* A line as its fields; `count` counts what is read, and is below 0 once one was no number. */
+/* A line as its fields; `at` counts the fields that were read; `wrong` is true once one was no
+ * number. */
 struct line {
     char *field[FIELDS];
     int fields, at;
@@ -280,7 +281,7 @@ static void read_evidence(struct evidence *evidence, struct line *line)
     evidence->probe_alike = (int)next_whole(line, 0, PROBE_ITEMS);
 }
 
-/* A belief that nobody here knows is left out. */
+/* Reads a belief; an unknown one is left out. */
 static void read_belief(struct evidence *evidence, struct line *line)
 {
     enum hypothesis h = hypothesis_named(next(line));

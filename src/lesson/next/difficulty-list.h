@@ -1,8 +1,8 @@
 /*
- * DIFFICULTY(name, weight, measure): what makes a question harder than others of its kind, or,
- * below 0, less hard. measure, of difficulty.c, gives how much of it there is; β grows by the
- * weight times that. The weights are estimates, not measured on pupils: they say what is harder
- * than what, so that abilities can choose among the questions of one kind. No include guard.
+ * DIFFICULTY(name, weight, measure): a feature that makes a question harder than others of its
+ * kind, or, below 0, easier. measure, of difficulty.c, gives how much of it there is; β grows by
+ * the weight times that. The weights are estimates, not measured on pupils: they rank features, so
+ * that questions of one kind can be chosen by ability. No include guard.
  */
 DIFFICULTY(large_numbers, .35, measure_size)       /* for each doubling beyond 4 */
 DIFFICULTY(large_factor, .3, measure_factor)       /* for each doubling beyond × 2 */

@@ -148,7 +148,7 @@ double pair_difficulty(const struct notation *top, const struct notation *card, 
     return item_difficulty(&item);
 }
 
-/* So many ways to put them in order. */
+/* The number of ways to put them in order. */
 static double orders(int count)
 {
     double ways = 1;

@@ -1,6 +1,6 @@
 /*
- * How hard a question is, from what is known when it is made: its kind, its numbers, how it is
- * answered. For skill/ability.h, which says what the figures mean.
+ * The difficulty of a question, from facts known when it is made: its kind, its numbers, the way of
+ * answering. For skill/ability.h, which explains the figures.
  */
 #ifndef BREUK_LESSON_DIFFICULTY_H
 #define BREUK_LESSON_DIFFICULTY_H
@@ -26,7 +26,8 @@ double item_guess(const struct item *item);
 double item_chance(const struct item *item, const double *ability);
 
 /* How much an answer shows, from 0 to 1: its first judgement, and how many hints were read before
- * it. Right in another form than was asked for shows half; what is right after a hint, nothing. */
+ * it. The right value in another form than was asked for shows half; a right answer after a hint,
+ * nothing. */
 double item_score(const struct judgement *first, int hints);
 
 /* The fact that a question asks for, of skill/recall.h; −1: it asks for none. */

@@ -199,7 +199,7 @@ void plan_commonest(const struct lesson *lesson, enum item_kind *first, enum ite
     }
 }
 
-/* How far from what is wished a question is; 0: none is nearer. */
+/* The distance of a question from the wish; 0: none is nearer. */
 static double wish_distance(const struct wish *wish, const struct item *item)
 {
     double chance = item_chance(item, wish->ability);
@@ -232,9 +232,9 @@ static int right_options(const struct item *item)
 }
 
 /*
- * Whether two questions of one kind have the same sort of right answer: equal and not equal, yes
- * and no, none of them, so many of six, beside a picture. Only among these the nearer one is
- * chosen; or what is right could be told from what is asked.
+ * True if two questions of one kind have the same sort of right answer: equal or not, yes or no,
+ * none of them, how many of six, beside a picture. The nearer one is chosen only among such
+ * questions; otherwise the choice of question could give the answer away.
  */
 static bool wish_same_sort(const struct item *one, const struct item *other)
 {
@@ -255,7 +255,8 @@ static bool has_parts(const struct figure *figure, int64_t parts)
            figure->number.denominator == parts;
 }
 
-/* Whether the question is about a number of so many parts: asked about, or right. */
+/* True if the question is about a number with that many parts: one asked about, or a right
+ * answer. */
 static bool is_about(const struct item *item, int64_t parts)
 {
     bool about = has_parts(&item->stem, parts) || has_parts(&item->other, parts);
@@ -265,9 +266,9 @@ static bool is_about(const struct item *item, int64_t parts)
     return about;
 }
 
-/* What speaks for a question after those before it, the strongest reason first: it is none of them
- * again, it is of a skill that is wanted, it is not of a number that was among the last three, it
- * is of the parts that are wanted, and it asks for a fact that is wished for. */
+/* The points for a question after earlier ones, the strongest first: it repeats none of them, it
+ * exercises a wanted skill, its number was not among the last three, it has wanted parts, and it
+ * asks for a wanted fact. */
 enum {
     NEW = 32,
     OF_SKILL = 16,

@@ -35,8 +35,8 @@ int plan_longest_run(const struct planned *plan, int count);
 
 /* Plans new questions by the lesson's shares, old ones evenly between them, in an order in which
  * one kind does not come three times in a row, if there is one. Old ones are of those lessons in
- * turn that are to come back, else of any before this one; a short sitting has none. What is given
- * stands in place of the first ones. Fills at most SITTING_ITEMS, and gives how many. */
+ * turn that are to come back, else of any before this one; a short sitting has none. Given
+ * questions take the place of the first ones. Fills at most SITTING_ITEMS, and returns how many. */
 int plan_sitting(const struct sitting_setup *setup, const struct sitting_start *start,
                  struct chance *chance, struct planned *plan);
 
@@ -50,7 +50,7 @@ void plan_commonest(const struct lesson *lesson, enum item_kind *first, enum ite
 
 /* Which of the many questions that chance makes comes. */
 
-/* What a question is to be, for a pupil who can do so much. */
+/* The wish for a question, for a pupil of that ability. */
 struct wish {
     double ability[SKILLS];
     unsigned skills;             /* one of these is wanted: bit k is Kk; 0: any */
@@ -61,15 +61,15 @@ struct wish {
 };
 
 /*
- * Makes the question that is planned: of several tries the one that comes best after those before
- * it, and among those that are as good the one that is hard enough. It may be one of those before
- * where there are hardly others. wish NULL: it is for nobody who is known, and may be as hard as it
- * comes. False: the lesson's numbers allow none.
+ * Makes the planned question: of several tries the one that fits best after the earlier questions,
+ * and of equally good ones the one nearest to the wish. It may repeat an earlier one if there are
+ * hardly others. wish NULL: the pupil is unknown, and any difficulty will do. False: the lesson's
+ * numbers allow none.
  */
 bool choose_item(const struct planned *planned, const struct item *done, int dones,
                  const struct wish *wish, struct chance *chance, struct item *item);
 
-/* Whether it asks for a fact that is to be asked for again. */
+/* True if it asks for a fact that is to be asked for again. */
 bool wish_asks_fact(const struct wish *wish, const struct item *item);
 
 /* Why a question comes, in a sentence for a child. */
@@ -81,7 +81,7 @@ enum reason {
     REASONS
 };
 
-/* What is known when it comes. */
+/* The circumstances in which a question comes. */
 struct circumstances {
     const struct wish *wish;     /* as it was when the question was chosen */
     const struct lesson *lesson; /* of the sitting */
@@ -91,7 +91,7 @@ struct circumstances {
     bool after_example;          /* an example of its lesson and kind stands above */
     int days_of_fact;            /* since its fact was asked for */
     bool due, passed;            /* its lesson is to come back; was passed … */
-    int days;                    /* … or done so many days ago */
+    int days;                    /* … or done, this many days ago */
     int missed;   /* questions of this sitting, of its lesson and kind, that were missed */
     bool lacking; /* of a skill that was not asked for often enough, among several */
     const struct item *last; /* the question before, or NULL */

@@ -267,7 +267,7 @@ int progress_returning(const struct progress *progress, const struct course *cou
     return count;
 }
 
-/* Whether it makes questions, and has not only its author's own. */
+/* True if it makes questions, and has not only its author's own. */
 static bool makes_questions(const struct lesson *lesson)
 {
     int shares = 0;

@@ -1,8 +1,8 @@
 /*
- * What a pupil has learned so far: abilities, facts remembered, lessons passed, and when; and what
- * of it a next sitting needs. Whoever keeps records fills one from them. Days are counted from any
- * first day; a clock that went back, and what is not known here, do no harm: a lesson that is no
- * more is left alone.
+ * A pupil's progress: abilities, facts remembered, lessons passed, and when; and the part of it
+ * that the next sitting needs. The keeper of records fills one from them. Days are counted from any
+ * first day; a clock that went back, and unknown names, do no harm: a lesson that no longer exists
+ * is left alone.
  */
 #ifndef BREUK_LESSON_PROGRESS_H
 #define BREUK_LESSON_PROGRESS_H
@@ -11,20 +11,20 @@
 #include "lesson/item.h"
 #include "skill/recall.h"
 
-/* What a sitting begins with, out of what is known of a pupil; as a value, and as text
- * for its journal. */
+/* The part of a pupil's progress that a sitting begins with; as a value, and as text for its
+ * journal. */
 
-/* All questions of a sitting follow from it, the seed and what is typed; so it is kept with these.
- * A zeroed one: nothing is known. */
+/* All questions of a sitting follow from it, the seed and the typed input; so it is kept with
+ * these. A zeroed one: nothing is known of the pupil. */
 enum { START_LESSONS = 2 };
 struct sitting_start {
     double ability[SKILLS];
     uint32_t facts;          /* bit i is set: fact i is to be asked for again … */
-    int days_of_fact[FACTS]; /* … so many days after the last time */
+    int days_of_fact[FACTS]; /* … this many days after the last time */
     int olds;                /* lessons that are to come back, … */
     struct start_old {
         const struct lesson *lesson;
-        int days; /* … so many days after they were passed, or done */
+        int days; /* … this many days after they were passed, or done */
         bool passed;
     } old[START_LESSONS];
 };
@@ -42,8 +42,8 @@ void start_add(const struct sitting_start *start, const struct lesson *const *le
 bool start_read(struct sitting_start *start, const struct lesson *const *lessons, int count,
                 const char *text);
 
-/* Procedures come back so many days after they were passed (Rohrer et al. 2014, 2015, 2019: mixed;
- * the days are of no study: each about three times the one before). */
+/* Procedures come back these many days after they were passed (Rohrer et al. 2014, 2015, 2019:
+ * mixed; the days are of no study: each about three times the one before). */
 enum { REVIEWS = 3, CHECK_OF = 4, CHECK_RIGHT = 3, CHECK_DAYS = 2 };
 extern const int review_days[REVIEWS]; /* 2, 7, 21 */
 
@@ -71,7 +71,7 @@ struct progress {
 
 void progress_release(struct progress *progress);
 
-/* Adds what is known of a lesson, which was read from where it was kept. */
+/* Adds the progress in a lesson, as read from the records. */
 void progress_add(struct progress *progress, const struct lesson_progress *lesson);
 
 /* NULL: nothing is known of that lesson. */
@@ -95,11 +95,11 @@ struct asked asked_of(const struct lesson *lesson, const struct item *item,
 /* A question was left. Of facts and older lessons it is kept that they were asked for. */
 void progress_asked(struct progress *progress, const struct asked *asked, int64_t today);
 
-/* A sitting of a lesson has ended. Whoever passes again after the last review day begins anew with
- * them. */
+/* Records the end of a sitting of a lesson. A pupil who passes again after the last review day
+ * begins anew with the review days. */
 void progress_sat(struct progress *progress, const char *lesson, bool passed, int64_t today);
 
-/* Whether a lesson is to come back: a review day has come since a question of it was asked last.
+/* True if a lesson is to come back: a review day has come since a question of it was asked last.
  * `overdue`, which may be NULL, becomes how long ago that day is, as a part of its distance from
  * the day when the lesson was passed. */
 bool lesson_is_due(const struct lesson_progress *lesson, int64_t today, double *overdue);
@@ -109,8 +109,8 @@ bool lesson_is_due(const struct lesson_progress *lesson, int64_t today, double *
 int progress_returning(const struct progress *progress, const struct course *course,
                        const struct lesson *lesson, const struct lesson **out);
 
-/* Out of what is known of a pupil, for a sitting in which these lessons may come back. Abilities
- * are rounded to thousandths, as they are written. Of lessons that are due those that are the
+/* Fills *start from a pupil's progress, for a sitting in which these lessons may come back.
+ * Abilities are rounded to thousandths, as they are written. Of the lessons due, it takes the
  * longest overdue, START_LESSONS at most: so that two questions or more are asked of each. */
 void progress_start(const struct progress *progress, const struct lesson *const *lessons, int count,
                     int64_t today, struct sitting_start *start);

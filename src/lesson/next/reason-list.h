@@ -1,7 +1,7 @@
 /*
  * REASON(id, words): why a question comes, for a child: one sentence of at most 15 words that is
- * true of this question. {title} is a lesson's, {number} what is asked about, {count} so many
- * questions or days, from 2 on. No include guard.
+ * true of this question. {title} is a lesson's, {number} the number asked about, {count} a number
+ * of questions or days, from 2 on. No include guard.
  */
 REASON(SKIPPED, N_("You skipped this one. Here it is again."))
 REASON(OWN, N_("This question was written for this lesson."))

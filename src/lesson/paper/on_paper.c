@@ -136,7 +136,7 @@ static void add_free_box(struct page *page, struct page_cell *cell, const struct
     strbuf_release(&text);
 }
 
-/* The picture, and a box: beside what is to be done, where the picture takes a line. */
+/* Adds the picture, and a box: beside the instruction if the picture takes a line. */
 static void add_box(struct page *page, struct page_cell *cell, const struct item *item,
                     bool answered)
 {
@@ -256,7 +256,7 @@ static void add_options(struct page *page, struct page_cell *cell, const struct 
     }
 }
 
-/* What is ticked, in one line with its box. */
+/* Adds the words beside a box, in one line with it. */
 static void add_tick_word(struct page *page, struct page_cell *cell, const char *id)
 {
     struct strbuf text = {0};
@@ -273,7 +273,7 @@ static void add_tick_word(struct page *page, struct page_cell *cell, const char 
     strbuf_release(&text);
 }
 
-/* That none is right is ticked, beside what is to be done. */
+/* Adds a box for “none”, beside the instruction. */
 static void add_none(struct page *page, struct page_cell *cell, const struct item *item,
                      bool answered)
 {
@@ -294,7 +294,7 @@ static void add_ring(struct page *page, struct page_cell *cell, const struct ite
     if (item->kind != ITEM_READ && !is_wide(&item->stem))
         add_asked(page, cell, &item->stem);
     if (item->kind != ITEM_READ && item->stem.shape == SHAPE_PRINTED) {
-        /* A colon would divide in Dutch and German, and = say what is not so of most of them. */
+        /* A colon would divide in Dutch and German, and = would be false for most of them. */
         struct page_item *arrow = page_add_text(page, cell, "→");
         arrow->size = DIGIT;
         arrow->joined = true;

@@ -115,7 +115,7 @@ struct page_item *on_paper_sentence(struct page *page, struct page_cell *cell,
     return add_sentence(page, cell, message, &setting);
 }
 
-/* Whether the sentence names it: others are left out. */
+/* True if the sentence names it: others are left out. */
 static bool is_named(const struct message *message, const struct message_arg *arg)
 {
     size_t length = strlen(arg->name);
@@ -126,7 +126,7 @@ static bool is_named(const struct message *message, const struct message_arg *ar
     return false;
 }
 
-/* Whether the question, as it stands on paper, shows the number. */
+/* True if the question, as it stands on paper, shows the number. */
 static bool is_asked(const struct item *item, const struct message_arg *arg)
 {
     const bool in_stem = item->hole == HOLE_STEM_TOP || item->hole == HOLE_STEM_BELOW;
@@ -143,7 +143,7 @@ static bool is_asked(const struct item *item, const struct message_arg *arg)
     return false;
 }
 
-/* Whether both fractions of a pair are it: the sentence says then that they are equal. */
+/* True if both fractions of a pair are it: the sentence says then that they are equal. */
 static bool is_said_twice(const struct message *message, int index)
 {
     const struct message_arg *arg = &message->arg[index];

@@ -104,6 +104,6 @@ void usual_mistake(const struct item *item, struct usual *usual)
         return;
     }
     usual->found = true;
-    if (item_paper_way(item) != PAPER_CROSS) /* nobody chooses a letter there */
+    if (item_paper_way(item) != PAPER_CROSS) /* no letter is chosen there */
         add_remark(item, usual);
 }

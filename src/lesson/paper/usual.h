@@ -10,7 +10,8 @@
 
 struct usual {
     bool found;
-    struct response response; /* what is written; of a cross on a line the number where it is */
+    struct response response; /* the pupil's answer; for a cross on a line the number at that
+                                 place */
     const struct words *own;  /* an author's words to it, instead of the remark; NULL: none */
     struct telling remark;    /* sentences only; say.id NULL: why the right answer is right */
 };

@@ -9,7 +9,7 @@
 
 #include <string.h>
 
-/* Its streams of chance: what is planned is the same on both forms. */
+/* Its streams of chance: the plan is the same on both forms. */
 enum { STREAM_PLAN, STREAM_FORM };
 
 /* Lessons with the same numbers, as fill-top and fill-below, ask other questions with one seed: or
@@ -32,21 +32,21 @@ struct filling {
     bool spent_anywhere[ITEM_KINDS], spent_here[ITEM_KINDS];
 };
 
-/* Whether nothing is equal to the same number in both: what is not equal hardly makes another
- * question, or a lesson of one number had hundreds of them. */
+/* True if “none” is right for the same number in both: other wrong options hardly make another
+ * question, or a lesson of one number would have hundreds of them. */
 static bool asks_none_alike(const struct item *one, const struct item *other)
 {
     return item_has_none(one) && item_has_none(other) && figure_same(&one->stem, &other->stem);
 }
 
-/* Whether one gives the other away: 3/4 = ?/20 and 3/4 = 15/?. */
+/* True if one gives the other away: 3/4 = ?/20 and 3/4 = 15/?. */
 static bool gives_answer(const struct item *one, const struct item *other)
 {
     return one->hole != HOLE_NONE && other->hole != HOLE_NONE &&
            figure_same(&one->stem, &other->stem) && figure_same(&one->other, &other->other);
 }
 
-/* Whether they print alike: the letters at a line and the reasons to choose from do not stand on
+/* True if they print alike: the letters at a line and the reasons to choose from do not stand on
  * paper. */
 static bool prints_alike(const struct item *one, const struct item *other)
 {
@@ -57,7 +57,7 @@ static bool prints_alike(const struct item *one, const struct item *other)
            notation_identical(&one->other.number, &other->other.number);
 }
 
-/* Whether it is asked on the sheet already; `anywhere`: or on the other form. That nothing is equal
+/* True if it is asked on the sheet already; `anywhere`: or on the other form. That nothing is equal
  * to a number may come again with other choices, but not more often than something is. */
 static bool is_asked(const struct filling *filling, const struct item *item, bool anywhere)
 {
@@ -74,7 +74,7 @@ static bool is_asked(const struct filling *filling, const struct item *item, boo
     return none > 0 && none >= equal;
 }
 
-/* Whether it is another question than those of the sheet, but does not go with them. */
+/* True if it is another question than those of the sheet, but does not go with them. */
 static bool is_in_the_way(const struct filling *filling, const struct item *item, bool anywhere)
 {
     for (int i = anywhere ? 0 : filling->others; i < filling->dones; i++)
@@ -173,7 +173,7 @@ static bool make_any(struct filling *filling, const struct planned *planned, str
            (of_lesson && make_other(filling, false, item));
 }
 
-/* Whether it shows how such questions are done: not that there is nothing to do, nothing to find,
+/* True if it shows how such questions are done: not that there is nothing to do, nothing to find,
  * or no difference. */
 static bool is_instructive(const struct item *item)
 {
@@ -208,7 +208,7 @@ static void add_item(struct filling *filling, const struct planned *planned, str
     ++*count;
 }
 
-/* What a sheet asks, the same for both forms. */
+/* The plan of a sheet's questions, the same for both forms. */
 struct sheet_plan {
     struct planned item[WORKSHEET_ITEMS], exit[WORKSHEET_EXITS], example;
     int items;

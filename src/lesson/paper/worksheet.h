@@ -39,7 +39,7 @@ struct worksheet {
 /* Makes the sheet's questions. STATUS_INVALID: the lesson's numbers allow none. */
 enum status worksheet_make(struct worksheet *out, const struct worksheet_order *order);
 
-/* How many questions it lacks, as the lesson has no more that differ. */
+/* How many questions it lacks because the lesson has no more that differ. */
 int worksheet_lacks(const struct worksheet *sheet);
 
 /* "A", "B". */

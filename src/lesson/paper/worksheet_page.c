@@ -175,7 +175,7 @@ static void add_items(struct page *page, const struct worksheet *sheet)
     }
 }
 
-/* What is cut off and handed in, with a name on it. */
+/* Adds the part to be cut off and handed in, with a name on it. */
 static void add_exits(struct page *page, const struct worksheet *sheet)
 {
     page_add_spring(page);
@@ -297,7 +297,7 @@ static void add_reasons(struct page *page, struct page_cell *cell, const struct 
     add_sentences(page, cell, item, &telling);
 }
 
-/* What to say to the usual wrong answer; where none is known, why the right one is right. */
+/* Adds the reply to the usual wrong answer; if none is known, why the right one is right. */
 static void add_remark(struct page *page, struct page_cell *cell, const struct item *item,
                        const struct usual *usual)
 {

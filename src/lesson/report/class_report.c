@@ -91,7 +91,7 @@ int class_report_lacking(const struct class_report *report, enum skill skill, in
 
 /* --- progress */
 
-/* What is new of a skill since that day; STANDING_UNKNOWN: nothing. */
+/* The new standing of a skill since that day; STANDING_UNKNOWN: nothing new. */
 static enum standing news(const struct learner *learner, enum skill skill, int64_t from)
 {
     const struct skill_sum *sum = &learner->skill[skill];
@@ -117,8 +117,9 @@ static void find_steps(struct class_report *report)
         }
 }
 
-/* Who misses the same thing, and which lesson does good to them. A pupil is in one group alone:
- * what was named goes before what is not yet there, and the larger group before the smaller. */
+/* Groups the pupils who need the same help, and finds the lesson for each group. A pupil is in one
+ * group only: named beliefs go before skills not yet there, and larger groups before smaller
+ * ones. */
 
 /* A pupil is in a group of one of the first two skills that are lacking. */
 enum { FIRST = 2 };
@@ -186,8 +187,7 @@ static bool one_has_failed(const void *context, const char *lesson)
     return false;
 }
 
-/* Sends the group to a lesson; nobody is sent to the one that was just failed, but to one before.
- */
+/* Sends the group to a lesson; a pupil who just failed that one is sent to an earlier one. */
 static void send(const struct grouping *grouping, struct report_group *group,
                  const struct lesson *lesson)
 {
@@ -208,8 +208,8 @@ static void find_places(struct grouping *grouping)
     }
 }
 
-/* Whether a skill is not yet there, and at most one is neither that the course teaches before it.
- */
+/* True if a skill is not yet there, and at most one is neither that the course teaches before
+ * it. */
 static bool lacks(const struct grouping *grouping, const struct learner *learner, enum skill skill)
 {
     int before = 0;
@@ -374,8 +374,8 @@ static int by_topic(const void *left, const void *right)
     return order ? order : one->pupil - other->pupil;
 }
 
-/* Whoever does not lay an equal card may have kept it: two of them weigh as much as one who goes
- * wrong. */
+/* A pupil who does not lay an equal card may have kept it: two such pupils weigh as much as one who
+ * is wrong. */
 static int weight_of(const struct report_topic *topic)
 {
     bool not_seen = topic->equal && *topic->other;

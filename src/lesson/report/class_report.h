@@ -1,9 +1,9 @@
 /*
  * What a class can do, as data: made of the pupils' models alone, so that a report takes no longer
- * however much they did. Commands show it on a screen, on paper or as a table.
+ * when they did more. Commands show it on a screen, on paper or as a table.
  *
- * What needs help needs evidence: a belief is named only after a probe (skill/evidence.h), and a
- * skill only after so many tries (learner_lacks). Sources: docs/design/learner.md, “What the report
+ * A need for help takes evidence: a belief is named only after a probe (skill/evidence.h), and a
+ * skill only after enough tries (learner_lacks). Sources: docs/design/learner.md, “What the report
  * says”; docs/design/diagnosis.md, “Naming a belief”; docs/design/lessons.md, “Passing and
  * keeping”.
  */
@@ -35,7 +35,7 @@ struct report_group {
     int *pupil; /* indices */
 };
 
-/* What somebody can do now that could not be said of them before. */
+/* A skill that a pupil has now and had not shown before. */
 struct report_step {
     int pupil;
     enum skill skill;
@@ -58,7 +58,8 @@ struct class_report {
     int topics;
     struct report_topic topic[REPORT_TOPICS]; /* to be discussed, the first one first */
     int groups, alone;
-    /* The largest first, each pupil in one alone; then whoever is the only one of a belief. */
+    /* The largest group first, each pupil in one group only; then pupils who are the only ones with
+     * a belief. */
     struct report_group group[REPORT_GROUPS], one[REPORT_GROUPS];
     int steps;
     struct report_step *step; /* by skill, then by pupil */
@@ -75,8 +76,8 @@ enum status class_report_add(struct class_report *report, int64_t id, const char
  * happened since the class's last day but one. Borrows the course. */
 void class_report_make(struct class_report *report, const struct course *course, int64_t since);
 
-/* How many of the pupils lack so many tries before something may be said of a skill; *least and
- * *most of them. */
+/* How many pupils lack tries before the report may judge a skill; *least and *most: how many tries
+ * these pupils lack. */
 int class_report_lacking(const struct class_report *report, enum skill skill, int *least,
                          int *most);
 

@@ -8,8 +8,8 @@
 
 const char *belief_words(enum hypothesis family)
 {
-    /* What a belief is, for a teacher, who reads it behind a name: “adds the same number …”. By the
-     * first of its family. */
+    /* A description of each belief for a teacher, who reads it after a name: “adds the same number
+     * …”. By the first of its family. */
     static const char *const words[HYPOTHESES] = {
         [HYPOTHESIS_ADDS] = N_("adds the same number above and below: 1/2 = 2/3"),
         [HYPOTHESIS_SAME_NUMERATOR] =

@@ -74,7 +74,8 @@ static bool find_unequal(const struct asked_text *asked, const struct asked_text
     return false;
 }
 
-/* Two numbers that were asked about: taken for equal, or not. What is larger is another matter. */
+/* Reads a question about two numbers: taken for equal, or not. Which is larger is another
+ * matter. */
 static bool pair_of_two(struct report_topic *topic, const struct asked_text *asked,
                         const struct learner_miss *miss)
 {
@@ -188,7 +189,7 @@ static void add_pair(const struct report_topic *topic, struct strbuf *out)
             out);
 }
 
-/* What was asked; the answers follow. */
+/* Adds the question; the answers follow. */
 static void add_question(const struct report_topic *topic, const char *answers, struct strbuf *out)
 {
     static const char *const ids[] = {

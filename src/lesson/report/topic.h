@@ -11,7 +11,7 @@
 
 enum { TOPIC_ANSWERS = 3 };
 
-/* What stands between two remarks of a report: French has a space before it. */
+/* The separator between two remarks of a report: French has a space before it. */
 #define REPORT_BETWEEN N_("; ")
 
 /* A plain value. */

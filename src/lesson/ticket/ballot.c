@@ -250,11 +250,11 @@ const char *ballot_lesson(const struct ballot *ballot, int option)
     return lesson && strcmp(lesson, ballot->item.lesson->name) != 0 ? lesson : NULL;
 }
 
-/* Hands that were counted: read as somebody types them, and what they tell. */
+/* Counted hands: reading them as typed, and judging them. */
 
 enum { QUARTER = 4 };
 
-/* What is read of a line. */
+/* The state of reading a line. */
 struct reading {
     const struct ballot *ballot;
     const char *at; /* in small letters */

@@ -194,7 +194,7 @@ static void say_how(const struct ticket_front *front, const struct ballot *ballo
                      arg_text("last", option_label(&ballot->shown, ballot->shown.options - 1))));
 }
 
-/* What becomes of a line. True: the question is left. */
+/* Handles a line. True: the question is left. */
 static bool do_line(const struct ticket *ticket, struct vote *vote, const char *line,
                     enum sitting_end *end)
 {
@@ -249,7 +249,7 @@ static bool is_skip(const char *line)
     return verb_typed(line, &verb) && verb == VERB_SKIP;
 }
 
-/* While the class talks; whoever has mistyped a number types them all again here. */
+/* Waits while the class talks; a teacher who mistyped a number can type all of them again here. */
 static enum sitting_end wait_and_correct(const struct ticket *ticket, struct vote *vote)
 {
     const struct ticket_front *front = ticket->setup->front;
@@ -356,7 +356,7 @@ static void say_begin(const struct ticket *ticket, int number, bool first)
     strbuf_release(&text);
 }
 
-/* What a quarter of the class got wrong in one way, that of most hands first. */
+/* Tells the mistakes that a quarter of the class made alike, the one with most hands first. */
 static void say_tomorrow(const struct ticket *ticket)
 {
     const struct ticket_front *front = ticket->setup->front;

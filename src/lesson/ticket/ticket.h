@@ -25,8 +25,8 @@ enum {
 
 /* A plain value that borrows the lesson only. */
 struct ballot {
-    struct item item; /* as it was made; what is said of it calls its options by the letters, too */
-    struct item shown;                        /* the same as a choice by letters: a, b … */
+    struct item item;  /* as it was made; sentences about it call its options by the letters, too */
+    struct item shown; /* the same as a choice by letters: a, b … */
     struct response response[BALLOT_OPTIONS]; /* to `item`, by who holds up that letter */
     int right;                                /* the right option */
 };
@@ -45,11 +45,11 @@ bool ballot_suits(enum item_kind kind);
 bool ballot_make(struct ballot *ballot, const struct lesson *lesson, enum item_kind kind, int own,
                  struct chance *chance);
 
-/* What is asked. */
+/* The text of the question. */
 struct message ballot_question(const struct ballot *ballot);
 
-/* Adds what is asked about, where that is printed numbers, as it would stand on a board: “2/5”,
- * “3/4 = ?/20”. Nothing where it is a picture, or where the options say it all. */
+/* Adds the numbers asked about, if they are printed, as on a board: “2/5”, “3/4 = ?/20”. Adds
+ * nothing for a picture, or if the options say it all. */
 void ballot_add_stem(const struct ballot *ballot, struct strbuf *out);
 
 /* Adds what an option shows, as text: “6/15”, “none of them”; nothing where it is a picture or a
@@ -68,28 +68,28 @@ void ballot_discuss(const struct ballot *ballot, int option, struct telling *tel
 const char *ballot_lesson(const struct ballot *ballot, int option);
 
 /*
- * Reads how many hands there were: a number for each option in turn, “12 3 0 5”, or those that got
- * any by letter, “a 12 b 3 d 5”, “a12, b3”, “b: 3”. False: *why says in a sentence what is not
- * understood, borrowing `line`.
+ * Reads how many hands there were: a number for each option in turn, “12 3 0 5”, or, by letter,
+ * those options that got any, “a 12 b 3 d 5”, “a12, b3”, “b: 3”. False: *why is a sentence about
+ * the part that was not understood, borrowing `line`.
  */
 bool hands_read(const struct ballot *ballot, const char *line, struct hands *hands,
                 struct message *why);
 
 int hands_all(const struct hands *hands);
 
-/* How many the option with the most got, for those who draw bars: 1 where none got any. */
+/* How many hands the largest option got, for drawing bars: 1 if none got any. */
 int hands_most(const struct hands *hands);
 
 /* The wrong option that got the most hands, the first of several; −1: none got any. */
 int hands_most_wrong(const struct ballot *ballot, const struct hands *hands);
 
-/* Whether so many of the class went wrong in one way that the next lesson begins with it: a
+/* True if enough of the class chose that wrong option for the next lesson to begin with it: a
  * quarter. docs/design/lessons.md, “Worksheets and tickets” */
 bool hands_are_many(const struct hands *hands, int option);
 
 enum { TICKET_QUESTIONS = 3 };
 
-/* What a ticket is shown on. */
+/* The front end that shows a ticket. */
 struct ticket_front {
     void *context;
     void (*say)(void *context, struct message message);

@@ -8,8 +8,8 @@ static void say(struct table *table, struct message message)
     table->front->say(table->front->context, message);
 }
 
-/* Returns whether the card may be laid, is not wrong, and nobody could doubt it: a wild +4 instead
- * of a card that fits is no hint. */
+/* Returns whether the card may be laid, is not wrong, and is beyond doubt: a wild +4 instead of a
+ * card that fits is no hint. */
 static bool card_fits(const struct view *view, int card)
 {
     const struct move move = move_card(MOVE_PLAY, view->seat, card);

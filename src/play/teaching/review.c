@@ -51,10 +51,10 @@ static long hardness(const struct deck *deck, int card, int top)
            common_denominator(deck, card, top, DENOMINATORS - 1);
 }
 
-/* --- what is missed */
+/* --- missed cards */
 
-/* Returns the card of the hand that is equal in another form, of several the easiest to see, or
- * NO_CARD: one that looks like the top teaches nothing. */
+/* Returns the card of the hand that equals the top in another form, the easiest to see of several,
+ * or NO_CARD; one that looks like the top teaches nothing. */
 static int easiest(const struct view *view)
 {
     int found = NO_CARD;
@@ -69,9 +69,9 @@ static int easiest(const struct view *view)
 
 /*
  * Returns whether a person misses an equal card with a move that game_check allows and that is not
- * made yet. Of several cards it is the one that is easiest to see; one that shows the same as the
- * top is none, as it teaches nothing. Whoever was told by a hint which cards fit has missed none.
- * Uses table->other.
+ * made yet. Of several cards it is the one that is easiest to see; a card that shows the same as
+ * the top does not count, as it teaches nothing. A player whom a hint told which cards fit has
+ * missed none. Uses table->other.
  */
 static bool missed_with(struct table *table, struct move move, struct missed *missed)
 {
@@ -122,7 +122,7 @@ void review_begin(struct table *table, enum missed_when when)
     begin_span(&reviewer->match);
 }
 
-/* --- what is noted */
+/* --- keeping the record */
 
 static bool shows_same(const struct deck *deck, const struct review_pair *one,
                        const struct review_pair *other)
@@ -148,7 +148,7 @@ static void list_pair(const struct deck *deck, struct review_pair *list, int *co
         list[(*count)++] = *pair;
 }
 
-/* The bits of the skills that a pair may take, from SKILL_PICTURE on. */
+/* Returns a bit for each skill that a pair may take, from SKILL_PICTURE on. */
 static unsigned kind_of(const struct deck *deck, const struct review_pair *pair)
 {
     return skills_of(deck, pair->card, pair->top) >> SKILL_PICTURE & (REVIEW_KINDS - 1);
@@ -194,7 +194,7 @@ static void note_laid(struct table *table, int seat, struct review_pair pair)
     consider_pair(table, seat, &pair, false);
 }
 
-/* `told`: its player knows it already. */
+/* Notes a missed card. `told`: its player knows of it already. */
 static void note_missed(struct table *table, const struct missed *missed, bool told)
 {
     struct reviewer *reviewer = &table->now.reviewer;
@@ -263,7 +263,7 @@ void review_after_move(struct table *table, bool told)
         tell_alone(table, &missed);
 }
 
-/* --- what is shown */
+/* --- showing it */
 
 static const char *face(const struct deck *deck, int card, char text[TEACHING_FACE])
 {
@@ -367,8 +367,8 @@ static void say_missed(struct review *review, struct message message)
         (struct teaching){.seen = TEACHING_ALL, .sentences = 1, .say = {message}};
 }
 
-/* Everybody’s first, then everybody’s second: as many as there is room for, the last of which may
- * say how many more there are. */
+/* Lists each player's first missed card, then each player's second, as far as there is room; the
+ * last line may say how many more there are. */
 static void fill_missed(const struct table *table, const struct review_span *span,
                         struct review *review)
 {
@@ -397,7 +397,8 @@ static void fill_missed_in_match(const struct table *table, const struct review_
     }
 }
 
-/* Where several play, they find out why themselves; to somebody alone it is said. */
+/* Fills in the pair to talk about. Several players find out why themselves; a person alone is told.
+ */
 static void fill_talk(const struct table *table, const struct review_span *span,
                       struct review *review)
 {
@@ -436,7 +437,7 @@ static void show(struct table *table, const struct review_span *span, bool of_ma
 
 /* --- the end */
 
-/* What a round has added to what later ones go by. */
+/* Remembers of a round what later ones depend on. */
 static void remember_round(struct reviewer *reviewer)
 {
     if (reviewer->round.talk.seat != NO_SEAT) {

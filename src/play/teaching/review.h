@@ -1,11 +1,11 @@
 /*
- * What a round was, and a match, to talk about: the equal numbers that were laid, those that were
- * missed, and one pair of them. It follows from the moves alone, so that a game that is taken up
- * again knows it.
+ * The review of a round or a match, to talk about: the equal numbers that were laid, those that
+ * were missed, and one pair of them. It follows from the moves alone, so that a resumed game knows
+ * it.
  *
  * A number counts as laid when it lies on an equal one that shows something else, and its colour
- * would not have done: who plays by colour has compared nothing (docs/design/learner.md, “Plays by
- * colour”).
+ * would not have done: a player who goes by the colour has compared nothing
+ * (docs/design/learner.md, “Plays by colour”).
  *
  * The card of the round is the hardest that was laid, of a kind that was not laid in an earlier
  * round if there is one; else the hardest that was missed. A kind is the skills that a pair takes
@@ -21,19 +21,19 @@
 #include "rules/game.h"
 
 /*
- * An equal card that was missed: somebody drew, or let a turn go by, while a card of their hand was
- * worth what lay on top. Drawing is everybody's own choice: nothing is said before it, and
- * afterwards only that the two numbers are the same.
+ * An equal card that was missed: a player drew, or let a turn go by, while a card of their hand was
+ * worth the same as the top. Players are free to draw: nothing is said before, and afterwards only
+ * that the two numbers are the same.
  */
 
 struct table;
 
-/* When it is told: also the order of the words of --missed. */
+/* When a missed card is told; also the order of the words of --missed. */
 enum missed_when {
     MISSED_END, /* to all, at the end of the round */
-    MISSED_NOW, /* to whoever missed it, as soon as they have the screen alone: at the end of the
-                   turn, or when their hand is shown again; after a window that asks several, at the
-                   end of the round */
+    MISSED_NOW, /* to the player who missed it, as soon as they have the screen alone: at the end of
+                   the turn, or when their hand is shown again; after a window that asks several, at
+                   the end of the round */
     MISSED_NEVER
 };
 
@@ -51,7 +51,7 @@ enum {
     REVIEW_KINDS = 1 << 10
 };
 
-/* What a screen shows. Must not be moved: its messages borrow its texts. */
+/* The review as a screen shows it. Must not be moved: its messages borrow its texts. */
 struct review {
     bool of_match;
     struct message title; /* how many equal numbers were laid */
@@ -67,15 +67,15 @@ struct review_pair {
     int card, top;
 };
 
-/* What one seat did in a round or match. */
+/* The record of one seat in a round or match. */
 struct review_seat {
     int laid, missed;
-    int laid_pairs, missed_pairs; /* different ones, the first; missed ones that nobody was told */
+    int laid_pairs, missed_pairs; /* different ones, the first; missed ones that were not told */
     struct review_pair laid_pair[REVIEW_PAIRS];
     struct review_pair missed_pair[REVIEW_KEPT];
 };
 
-/* The pair to talk about, as far as the round has got. */
+/* The pair to talk about, in the round so far. */
 struct review_talk {
     int seat; /* NO_SEAT: none yet */
     struct review_pair pair;
@@ -105,9 +105,11 @@ void review_begin(struct table *table, enum missed_when when);
 
 /* Notes a move that is about to be made; table->now.wrong says whether its card is wrong. */
 void review_before_move(struct table *table, struct move move);
-/* And that it was made. `told`: the front hears of what was missed; else it was played before. */
+/* Notes that it was made. `told`: the front hears of a missed card; else the move was played
+ * before. */
 void review_after_move(struct table *table, bool told);
-/* The round is over: shows it, and with the last one the match, if `told`. */
+/* Notes that the round is over; if `told`, shows its review, and after the last round that of the
+ * match. */
 void review_round_over(struct table *table, bool told);
 
 #endif

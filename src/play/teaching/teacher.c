@@ -18,20 +18,20 @@ void teacher_begin(struct teacher *teacher, enum explain_when when)
         (struct teacher){.when = when, .lain = nothing, .covered = nothing, .refused = NO_CARD};
 }
 
-/* X4: whether the card on top is judged by the players, once it lies there. */
+/* X4: returns true if the players themselves judge a card once it lies on top. */
 static bool may_be_wrong(const struct table *table)
 {
     return table_setting(table, SETTING_WRONG) == WRONG_PEERS;
 }
 
-/* Whether an equal card is explained later: when nobody can call it wrong any more, and when its
- * player has said by what it matches (H16), or need not show it any more (H17). */
+/* True if the explanation of an equal card waits: until it can no longer be called wrong, and its
+ * player has said by what it matches (H16) or need not show it any more (H17). */
 static bool explains_later(const struct table *table)
 {
     return may_be_wrong(table) || table_setting(table, SETTING_SAY) != SAY_NOTHING;
 }
 
-/* Whether that time has not come yet. */
+/* True while the explanation still waits. */
 static bool is_open(const struct table *table)
 {
     enum situation now = game_situation(table->game);
@@ -47,9 +47,9 @@ static void teach(const struct table *table, const struct teaching *teaching)
     front->teach(front->context, teaching, table->watcher);
 }
 
-/* --- who has met */
+/* --- numbers that have met */
 
-/* Returns the first card that shows the same. */
+/* Returns the deck's first card that shows the same. */
 static int face_of(const struct deck *deck, int card)
 {
     int face = 0;
@@ -77,8 +77,8 @@ static void meet(struct faces_met *met, const struct deck *deck, int card, int t
 
 /* --- equal cards */
 
-/* What is said of the equal card that was laid; now its number and the one below have met. False:
- * nothing. */
+/* Fills in the explanation of the equal card that was laid, and notes that its number and the one
+ * below have met. False: there is nothing to say. */
 static bool make_equal(struct teacher *teacher, const struct deck *deck, bool by_colour,
                        struct teaching *teaching)
 {
@@ -124,7 +124,7 @@ void teacher_before_move(struct table *table, struct move move, bool told)
     if (teacher->when == EXPLAIN_NEVER || (move.kind != MOVE_PLAY && move.kind != MOVE_JUMP))
         return;
     if (move.kind == MOVE_PLAY || may_be_wrong(table) || !table->now.wrong)
-        say_equal(table, told); /* whoever lays or jumps in lets the card below be */
+        say_equal(table, told); /* a player who lays or jumps in accepts the card below */
     game_view(table->game, move.seat, &table->other);
     teacher->covered = move.kind == MOVE_JUMP ? teacher->lain : nothing;
     teacher->lain = nothing;
@@ -144,7 +144,7 @@ void teacher_after_move(struct table *table, bool told)
 
 /* --- doubts */
 
-/* The ways in which the card makes a +4 a bluff that was laid on that: T10. */
+/* Returns in which ways the card fitted, so that the +4 laid instead was a bluff: T10. */
 static unsigned bars_four(const struct table *table, int card)
 {
     const struct lain *lain = &table->now.teacher.lain;
@@ -152,7 +152,7 @@ static unsigned bars_four(const struct table *table, int card)
     return fit_bars(table->rules, card, lain->top, lain->suit);
 }
 
-/* Remembers of a hand that is shown the card that fitted, an equal number before all others. */
+/* Remembers from a hand that is shown a card that fitted, an equal number rather than others. */
 static void note_hand(struct table *table, const struct event *event)
 {
     struct lain *lain = &table->now.teacher.lain;
@@ -168,7 +168,7 @@ static void note_hand(struct table *table, const struct event *event)
     }
 }
 
-/* Which card would have fitted: that is for those two who know the hand (C1). */
+/* Says which card would have fitted, to the two players who know the hand (C1). */
 static void say_bluff(struct table *table, int owner)
 {
     const struct lain *lain = &table->now.teacher.lain;
@@ -190,8 +190,8 @@ static void say_bluff(struct table *table, int owner)
     teach(table, &teaching);
 }
 
-/* What all may know of a hand that they do not see: T10. Where only values match (T19) it may well
- * have had numbers of that colour. */
+/* Says of a hand only what all may know who do not see it: T10. Where only values match (T19) it
+ * may well have had numbers of that colour. */
 static void say_honest(struct table *table)
 {
     const struct lain *lain = &table->now.teacher.lain;
@@ -215,7 +215,7 @@ static void say_honest(struct table *table)
     teach(table, &teaching);
 }
 
-/* Why a card fits that somebody has called wrong. */
+/* Says why a card fits that somebody has called wrong. */
 static void say_right(struct table *table)
 {
     struct lain *lain = &table->now.teacher.lain;
@@ -261,14 +261,14 @@ static void say_wrong(struct table *table)
     teach(table, &teaching);
 }
 
-/* The wrong card is gone: what it was jumped in on lies open again (X6). */
+/* Forgets the wrong card, which is gone: the card that it was jumped in on lies open again (X6). */
 static void uncover(struct teacher *teacher)
 {
     teacher->lain = teacher->covered;
     teacher->covered = nothing;
 }
 
-/* H16: why two numbers do not match by their value. */
+/* H16: explains why two numbers do not match by their value. */
 static void say_not_equal(const struct table *table, const struct event *event)
 {
     struct teaching teaching;
@@ -277,7 +277,7 @@ static void say_not_equal(const struct table *table, const struct event *event)
     teach(table, &teaching);
 }
 
-/* H17: what a player asks for is shown, whatever else is explained. */
+/* H17: shows the picture that a player asks for, even where nothing else is explained. */
 static void show_picture(const struct table *table, const struct event *event)
 {
     struct teaching teaching;
@@ -288,8 +288,8 @@ static void show_picture(const struct table *table, const struct event *event)
 
 /* --- events */
 
-/* Whether the event may come while the card on top may still be called wrong, or its player says by
- * what it matches or shows why. */
+/* True if the event may come while the card on top can still be called wrong, or while its player
+ * says by what it matches or shows why. */
 static bool leaves_window_open(enum event_kind kind)
 {
     switch (kind) {
@@ -398,8 +398,8 @@ static void say(struct table *table, struct message message)
     table->front->say(table->front->context, message);
 }
 
-/* Takes the next whole number of a line; a "/" behind it and what follows are that of its fraction.
- * False: there is none. */
+/* Takes the next whole number of a line, and in *parts the number behind a "/" that follows it,
+ * else 0. False: there is none. */
 static bool take_number(const char **line, int64_t *number, int64_t *parts)
 {
     const char *at = *line;
@@ -426,7 +426,7 @@ static bool is_answer(const char *line, const struct notation *forms, int count)
     return !take_number(&line, &number, &parts);
 }
 
-/* Numbers that are not the answer are the example. */
+/* Tells how to type the answer. The numbers of the example are never the answer. */
 static void say_how_to_type(struct table *table, const struct notation *forms, int count)
 {
     int64_t first = forms[0].numerator == 5 ? 7 : 5;

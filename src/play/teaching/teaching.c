@@ -18,7 +18,7 @@ static void show_bars(struct teaching *teaching, const struct card *below, const
     teaching->number[1] = above->notation;
 }
 
-/* Names the number of a card as the table does; a picture by what it is, “pie 1/2”, in `face`. */
+/* Names the number of a card as the table does; a picture with its kind, “pie 1/2”, in `face`. */
 static struct message_arg arg_face(const char *name, const struct deck *deck, int card,
                                    char face[TEACHING_FACE])
 {
@@ -107,7 +107,7 @@ void teaching_equal_to(struct teaching *teaching, const struct deck *deck, int h
                      arg_face("top", deck, top, teaching->face[1]));
 }
 
-/* What a refusal is explained with: `time` 1 is WHY. */
+/* The content of a refusal's explanation: `time` 1 is WHY. */
 enum { FILLED, WHY, GAPS, ROUND };
 
 bool teaching_asks_gaps(int time)

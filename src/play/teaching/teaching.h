@@ -1,10 +1,10 @@
 /*
  * What a table explains at the moments that teach: an equal card was laid, a card was refused or
- * doubted. This says what: sentences, and the numbers to be shown as bars one below the other; a
- * screen says how.
+ * doubted. It gives the content: sentences, and the numbers to be shown as bars one below the
+ * other; a screen decides the form.
  *
- * Sources: docs/design/screen.md, “Telling and explaining”; docs/design/learner.md,
- * “Explanations of two numbers”: a child gets an explanation of their own two cards.
+ * Sources: docs/design/screen.md, “Telling and explaining”; docs/design/learner.md, “Explanations
+ * of two numbers”: a child gets an explanation of their own two cards.
  */
 #ifndef BREUK_PLAY_TEACHING_H
 #define BREUK_PLAY_TEACHING_H
@@ -24,8 +24,8 @@ enum { TEACHING_SENTENCES = 2 + EXPLANATION_STEPS, TEACHING_NUMBERS = 2, TEACHIN
 /* Must not be moved once it is filled: its sentences borrow the faces. */
 struct teaching {
     unsigned seen;   /* bit s is set: seat s may see it; TEACHING_ALL: everybody */
-    bool answer;     /* to what was typed: it is for whoever was asked, at once, and nobody else */
-    bool bars_alone; /* where bars are drawn nothing but the first sentence is said with them */
+    bool answer;     /* to a typed line: it is for the player who was asked alone, at once */
+    bool bars_alone; /* where bars are drawn, only the first sentence is said with them */
     int sentences;
     struct message say[TEACHING_SENTENCES];   /* the bars stand below the first */
     int numbers;                              /* TEACHING_NUMBERS, or 0: no bars */
@@ -37,8 +37,8 @@ struct teaching {
 
 /* Each fills *teaching. Cards are indices of number cards of the deck. */
 
-/* `laid` was laid on `top`, which is worth the same: with the reason and the bars, or in a sentence
- * alone. */
+/* `laid` was laid on `top`, which is worth the same: with the reason and the bars if `whole`, else
+ * in one sentence. */
 void teaching_equal(struct teaching *teaching, const struct deck *deck, int laid, int top,
                     bool whole);
 /* The same where the colour fitted, too: one sentence. */
@@ -48,14 +48,15 @@ void teaching_equal_too(struct teaching *teaching, const struct deck *deck, int 
 void teaching_equal_to(struct teaching *teaching, const struct deck *deck, int held, int top);
 
 /*
- * `laid` is not worth what `top` is: why, with the bars. The `time` in a turn, from 1, decides what
- * is said, so that nothing is said twice running: first why, then what is to be worked out, then
- * what comes of that. `again`: the same two were shown before, so then there are no bars.
+ * Why `laid` is not worth the same as `top`, with the bars. `time`, the count of explanations in a
+ * turn from 1, decides what is said, so that nothing is said twice running: first the reason, then
+ * the numbers to work out, then their result. `again`: the same two were shown before, so bars come
+ * only with the reason.
  */
 void teaching_unequal(struct teaching *teaching, const struct deck *deck, int laid, int top,
                       int time, bool again);
 
-/* Whether that is what is to be worked out, if there is something. */
+/* True if that time asks for numbers to work out, where there are any. */
 bool teaching_asks_gaps(int time);
 
 /* The bars of both, cut alike where they are said, without a word on whether they are equal. */

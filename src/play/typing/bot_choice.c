@@ -63,7 +63,7 @@ void bot_words_name(struct strbuf *out, const struct bot *bot, int number, int s
 
 enum { PERCENT_MOST = 100, MILLISECONDS_MOST = 60000, ROLLOUTS_MOST = 10000000 };
 
-/* Reads "20ms", a time for each move, or "2000", so many rounds played to their end. */
+/* Reads "20ms", a time for each move, or "2000", a number of rounds to play to their end. */
 static enum status read_budget(struct bot *bot, const char *text, const char *number,
                                struct message *why)
 {

@@ -40,7 +40,7 @@ suit_set suits_meant(const struct deck *deck, const char *word)
     for (int i = 0; i < deck_suit_count(deck); i++)
         if (is_form(deck_suit(deck, i), word))
             return 1u << i;
-    /* English last: "g" is geel or groen in Dutch, whatever it would be in English. */
+    /* English last: in Dutch "g" is geel or groen, no matter what it would be in English. */
     for (int i = 0; i < deck_suit_count(deck) && !begun; i++)
         if (fold_match(deck_suit(deck, i)->id, word) != FOLD_NOT)
             begun |= 1u << i;
@@ -76,8 +76,8 @@ static size_t word_length(const char *text)
 
 enum side { AT_BEGINNING, AT_END };
 
-/* Returns the length of a folded name that stands whole at that side of the text, apart from what
- * is beside it; 0 when it does not. At the end it stands behind another word. */
+/* Returns the length of a folded name that stands at that side of the text as a word of its own; 0
+ * when it does not. At the end it stands behind another word. */
 static size_t spelled_at(enum side side, const char *text, const char *name, size_t length)
 {
     size_t whole = strlen(text);
@@ -169,7 +169,7 @@ static enum picture leading_picture(const char *text, const char **number)
     return PICTURE_NONE;
 }
 
-/* The same of the word at its end, "1/2 pie"; *length becomes that of what stands before. */
+/* The same for the word at its end, "1/2 pie"; *length becomes the length of the text before it. */
 static enum picture trailing_picture(const char *text, size_t *length)
 {
     for (enum picture picture = PICTURE_PIE; picture < PICTURES; picture++) {

@@ -46,8 +46,8 @@ struct card_matches {
     int card[VIEW_CARDS];
 };
 
-/* Finds the cards of the deck, or of the view's hand, that match best what was typed. Returns how
- * well they do. */
+/* Finds the cards of the deck, or of the view's hand, that best match the typed text. Returns how
+ * well they match. */
 enum likeness cards_meant(struct card_matches *matches, const struct view *view,
                           const struct card_parts *parts, bool in_hand);
 
@@ -56,9 +56,8 @@ enum likeness cards_meant(struct card_matches *matches, const struct view *view,
 bool wilds_meant(struct card_matches *matches, const struct view *view,
                  const struct card_parts *parts);
 
-/* Adds the card that was meant, most likely, by a folded text whose colour is misspelt: for "redd
- * 3/6" that is "red 3/6". Returns whether there is such a card in the deck; if not nothing is
- * added. */
+/* Adds the card that a folded text with a misspelt colour most likely means: "red 3/6" for "redd
+ * 3/6". Returns whether there is such a card in the deck; if not, nothing is added. */
 bool card_mend(struct strbuf *out, const struct view *view, const char *text);
 
 #endif

@@ -18,14 +18,14 @@ int seat_of(unsigned seats);
 void seats_list(struct strbuf *out, const struct naming *names, unsigned seats);
 
 struct speech {
-    unsigned seats;   /* whom the name in front may mean; 0: no name stands in front */
-    size_t name;      /* bytes of the name, when there is one or what looks like one */
-    const char *rest; /* what they do: the rest of the line */
+    unsigned seats;   /* the players whom the name in front may mean; 0: no name is in front */
+    size_t name;      /* bytes of the name, or of a text that looks like one */
+    const char *rest; /* the rest of the line, after the name */
 };
 
 /*
- * Reads "NAME: what they do", or a whole name before a command without the colon. `name` without
- * `seats`: somebody is named who does not play. Borrows from `line`.
+ * Reads "NAME: command", or a whole name before a command without the colon. `name` without
+ * `seats`: the line names somebody who does not play. Borrows from `line`.
  */
 struct speech speech_of(const struct naming *names, const char *line);
 

@@ -10,7 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* A line being read: the result, and what is needed to read it. */
+/* A line being read: the result, and the data to read it with. */
 struct reading {
     struct typed *typed;
     const char *line; /* as it was typed */
@@ -20,7 +20,7 @@ struct reading {
     bool overheard;
 };
 
-/* --- what is answered to a line that is unclear, and colours in it */
+/* --- answers to unclear lines, and colours in them */
 
 /* Says that the line is unclear, and why. The message’s words belong to the caller until the line
  * is answered. */
@@ -60,7 +60,7 @@ static void reading_ask_proof(struct reading *reading)
         message_of(N_("type × and a whole number, such as ×2, or a fraction, or “picture”")));
 }
 
-/* Asks for what the situation wants: the number of a choice, or a proof. */
+/* Asks for the answer that the situation needs: the number of a choice, or a proof. */
 static void reading_ask_number(struct reading *reading)
 {
     if (reading->view->situation == SITUATION_PROVE) {
@@ -142,7 +142,7 @@ static void reading_colour(struct reading *reading, const char *text)
     }
 }
 
-/* --- cards: which one is meant, and what is asked back where that is not clear */
+/* --- cards: finding the one that is meant, or asking back */
 
 /*
  * Returns the move that is meant by a card alone. In a window that is to jump in; but the player
@@ -193,7 +193,7 @@ static bool is_in_deck(const struct deck *deck, const struct notation *number, s
     return false;
 }
 
-/* Whether a face is an action's word, which another deck may have. */
+/* True if a face is the word for an action, perhaps of another deck. */
 static bool is_action(const char *face)
 {
     bool is = false;
@@ -204,8 +204,8 @@ static bool is_action(const char *face)
     return is;
 }
 
-/* Reads what stands in digits beside a colour or alone. STATUS_NOT_FOUND: there is none, or
- * something else is there. STATUS_INVALID: *why says why it is no number. */
+/* Reads a number in digits, alone or beside a colour. STATUS_NOT_FOUND: there is none, or something
+ * else is there. STATUS_INVALID: *why says why it is no number. */
 static enum status read_digits(const char *text, const struct card_parts *parts,
                                struct notation *number, struct message *why)
 {
@@ -271,7 +271,7 @@ static void reading_card(struct reading *reading, enum move_kind kind, const cha
     bool wild = false;
     int allowed = 0;
 
-    /* what is said of it borrows it, and outlives the line */
+    /* messages about the card borrow its text, and outlive the line */
     strbuf_clear(&reading->typed->card);
     strbuf_add(&reading->typed->card, said);
     const char *text = strbuf_text(&reading->typed->card);
@@ -533,8 +533,8 @@ static bool cut_call(char *text, char **left)
     return false;
 }
 
-/* Returns the move that says by what a card matches (H16); MOVE_KINDS when the words say nothing of
- * that. */
+/* Returns the move that says by what a card matches (H16); MOVE_KINDS if the words do not say so.
+ */
 static enum move_kind saying(const char *text)
 {
     static const enum move_kind kinds[][2] = {{MOVE_COLOUR, MOVE_BY_COLOUR},
@@ -578,8 +578,8 @@ static void read_own(struct reading *reading, char *text, bool declares)
         reading_not_understood(reading);
 }
 
-/* Returns the choice that the screen shows by these words ("draw a card"); NULL when there is none.
- */
+/* Returns the choice that the screen shows with these words ("draw a card"); NULL when there is
+ * none. */
 static const struct move *choice_called(struct reading *reading, const char *text)
 {
     const struct text_names names = {reading->names, play_add_name};

@@ -20,9 +20,9 @@ enum typed_kind {
     TYPED_AGAIN,  /* what happened since, and the question once more */
     TYPED_RULES,  /* the rules in short */
     TYPED_STOP,
-    TYPED_ANSWERED, /* whoever asked has been told */
-    TYPED_NOBODY,   /* nobody who is asked does anything */
-    TYPED_UNCLEAR   /* `say` asks back, or says what is wrong */
+    TYPED_ANSWERED, /* the person who asked has been told */
+    TYPED_NOBODY,   /* no one who is asked does anything */
+    TYPED_UNCLEAR   /* `say` asks back, or says what the error is */
 };
 
 enum { TYPED_CARDS = 8 };
@@ -41,12 +41,13 @@ struct typed {
     struct strbuf card;  /* the words for a card, folded; the same */
 };
 
-/* Who types, and what they see. */
+/* The person who types, and their screen. */
 struct typed_asked {
     const struct view *view; /* seat NO_SEAT: everybody is asked at once */
     const struct choices *choices;
     const struct naming *names;
-    bool overheard; /* others read along: no card of the hand may be named that was not typed */
+    bool overheard; /* others read along: an answer may name no card of the hand that was not typed
+                     */
     bool declares;  /* by what a card matches may be typed with it: H16 */
 };
 
@@ -56,8 +57,6 @@ void typed_release(struct typed *typed);
 
 /* Returns whether a line says that its player stops, where only Enter is asked for. */
 bool typed_is_stop(const char *line);
-/* Or that time is up. */
-bool typed_is_time(const char *line);
 
 /* Returns whether a line says that time is up (E8). */
 bool typed_is_time(const char *line);

@@ -105,7 +105,7 @@ static const char *const card_words = N_("card,cards");
 /* How many cards, where they are not counted in digits. */
 static const char *const few_words = N_("a,one,two,four");
 
-/* What a yes and a no mean, where they are an answer. */
+/* The moves that a yes and a no mean where they are an answer. */
 static const struct {
     enum situation situation;
     enum move_kind yes, no; /* MOVE_KINDS: nothing */
@@ -128,7 +128,7 @@ static bool read_answer(const struct view *view, bool yes, struct move *move)
         return false;
     *move =
         kind == MOVE_PLAY ? move_card(kind, view->seat, view->drawn) : move_of(kind, view->seat);
-    return kind != MOVE_PLAY || view->drawn != NO_CARD; /* R1: which card that is must be said */
+    return kind != MOVE_PLAY || view->drawn != NO_CARD; /* R1: the card must be named */
 }
 
 /* Returns whether the rest of "take 4 cards" says how many of what, or nothing. */
@@ -142,8 +142,7 @@ static bool is_cards(const char *text)
     return !*text || words_have(card_words, text, strlen(text));
 }
 
-/* Reads a number of at most three digits at *text, which is then what follows; −1: there is none.
- */
+/* Reads a number of at most three digits at *text, and moves *text behind it; −1: there is none. */
 static int take_number(const char **text)
 {
     size_t digits = strspn(*text, DIGITS);
@@ -153,7 +152,7 @@ static int take_number(const char **text)
     return number;
 }
 
-/* Reads a mixed number, which is nothing but that: "1 1/2". */
+/* Reads a text that is a mixed number and nothing else: "1 1/2". */
 static bool read_mixed(const struct view *view, const char *text, struct move *move)
 {
     int whole = take_number(&text), number, parts;

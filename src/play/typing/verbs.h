@@ -12,9 +12,9 @@ struct verb {
 };
 
 /*
- * Returns the command that a folded text is a word of, and an empty *rest; else the command of its
- * first word, if more follows the word of that one, and in *rest what does. NULL when there is
- * neither.
+ * Returns the command that the whole folded text is a word of, with an empty *rest; else the
+ * command of its first word, if that command takes more, with the text behind the word in *rest.
+ * NULL when there is neither.
  */
 const struct verb *verb_find(const char *text, const char **rest);
 
@@ -25,7 +25,7 @@ bool words_have(const char *id, const char *text, size_t length);
 /* Returns the words of a kind of move: such a list. */
 const char *move_words(enum move_kind kind);
 
-/* Returns what is typed after the command's word. */
+/* Returns what kind of argument follows the command's word. */
 enum move_argument verb_rest(const struct verb *verb);
 
 /* Short answers that mean a move in the situation in which they are typed: "yes", "nein", "take 4
@@ -41,7 +41,7 @@ bool phrase_is_yes(const char *text);
 /* Returns whether the folded text is the word that stands behind a number of cards. */
 bool phrase_is_cards(const char *text);
 
-/* Returns whether the folded text says that nobody does anything: "nobody", "no". */
+/* Returns whether the folded text says that no one does anything: "nobody", "no". */
 bool phrase_is_nobody(const char *text);
 
 #endif

@@ -18,7 +18,7 @@
 struct canvas;
 struct press;
 
-/* What a test sheet is made for; everything is borrowed. */
+/* The settings of a test sheet; everything is borrowed. */
 struct calibration {
     const struct grid *grid;   /* only its paper matters */
     enum backs backs;          /* neither none nor fold */

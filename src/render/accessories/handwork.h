@@ -1,5 +1,5 @@
-/* What the wheel, the box and the mat have in common: pages for scissors, glue and split pins.
- * Millimetres. */
+/* Shared by the wheel, the box and the mat: pages for scissors, glue and split pins. Millimetres.
+ */
 #ifndef BREUK_RENDER_ACCESSORIES_HANDWORK_H
 #define BREUK_RENDER_ACCESSORIES_HANDWORK_H
 
@@ -23,7 +23,7 @@
 #define FOLD_WIDTH    0.25
 #define THICKEST_LINE 0.5
 
-/* What is drawn; everything is borrowed. The sheet gives the paper and the size of a card. */
+/* A drawing job; everything is borrowed. The sheet gives the paper and the size of a card. */
 struct handwork {
     const struct deck *deck;
     const struct template *template; /* gives the signs */

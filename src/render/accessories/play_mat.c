@@ -14,7 +14,7 @@ static const double NAME_HEIGHT = 7, NAME_INSET = 2.8;
 static const double NAME_TYPE = 5.5;    /* an em */
 static const double LINES_HIGHER = 0.4; /* what two lines need above the height of one */
 
-/* Adds “blue (B)”, or “bl… (B)” with no more than so many letters. */
+/* Adds “blue (B)”, or “bl… (B)” if the name has more than `letters` letters. */
 static void add_name(struct strbuf *out, const char *name, const char *abbreviation, int letters)
 {
     const char *end = name;
@@ -27,7 +27,7 @@ static void add_name(struct strbuf *out, const char *name, const char *abbreviat
     strbuf_addf(out, "%s (%s)", *end ? "…" : "", abbreviation);
 }
 
-/* Sets *width to that of a name of so many letters on one line, in em. */
+/* Sets *width to the width, in em, of a name cut to `letters` letters, on one line. */
 static void width_of(struct type *type, const char *name, const char *abbreviation, int letters,
                      double *width)
 {
@@ -351,8 +351,8 @@ static enum status draw_back(const struct handwork *work, struct canvas *canvas,
     return status;
 }
 
-/* Writes a pile's name on a bar as long as its place is wide. Whatever letters they have, names of
- * piles side by side stand on one line. */
+/* Writes a pile's name on a bar as long as its place is wide. The names of piles side by side share
+ * a baseline, whichever letters they have. */
 static void say_pile(const struct handwork *work, struct canvas *canvas, struct box caption,
                      struct box place, const char *name)
 {

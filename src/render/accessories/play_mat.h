@@ -18,7 +18,7 @@ struct mat_layout {
     struct box wheel; /* at the lower edge; height 0: the deck has no wheel */
 };
 
-/* Lays out a mat for so many suits. Returns false if the paper is too small. Sets *width and
+/* Lays out a mat for `suits` suits. Returns false if the paper is too small. Sets *width and
  * *height to the least paper that is needed, edges included. */
 bool mat_layout_for(struct mat_layout *out, const struct sheet *sheet, int suits, bool wheel,
                     double *width, double *height);

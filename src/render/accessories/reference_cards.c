@@ -32,8 +32,8 @@ bool reference_cards_are_there(const struct handwork *work)
            (reference_count(work->deck, false) > 0 || reference_count(work->deck, true) > 0);
 }
 
-/* Puts the actions or the segments on so many cards, about equally many on each, and sets *least to
- * the size of type, in mm, for which the fullest has room. */
+/* Puts the actions or the segments on `cards` cards, about equally many on each, and sets *least to
+ * the size of type, in mm, that all of them have room for, at most EASY. */
 static void deal(struct set *set, bool wheel, int cards, double *least)
 {
     int entries = reference_count(set->work->deck, wheel);
@@ -68,7 +68,7 @@ static void add_cards(struct set *set, bool wheel)
     set->count += most;
 }
 
-/* Gives all cards the size that each of them has room for. */
+/* Gives all cards one size of type, which each of them has room for. */
 static void size_cards(struct set *set)
 {
     double least = INFINITY;
@@ -119,8 +119,8 @@ static enum status draw_page(const struct set *set, int first, struct message ti
                               .bleed = sheet_cut(sheet)};
     struct canvas *canvas = press_begin_page(set->press, &page);
     enum status status = STATUS_OK;
-    /* Whole sets, so that nobody has a card of the wheel alone; a set that is larger than a page
-     * goes on. */
+    /* A page holds whole sets, so that nobody has a card of the wheel alone; a set that is larger
+     * than a page goes on to the next. */
     int last = set->count <= places ? places / set->count * set->count : set->count - first;
 
     for (int i = 0; i < places && i < last && status == STATUS_OK; i++) {

@@ -3,7 +3,7 @@
 #include <math.h>
 
 static const double GLUE = 12, TUCK = 14, DUST_MOST = 25, NOTCH_MOST = 10;
-/* How much narrower the tuck flap is on each side than the board beside it asks for. */
+/* The play of the tuck flap on each side, mm, beyond what the board beside it takes up. */
 static const double FREE = 0.5;
 /* Sums of decimal fractions are not exact. */
 static const double ROUNDING = 1e-6;

@@ -80,7 +80,7 @@ struct tuck_panel {
     enum tuck_edge edge[TUCK_CORNERS];
 };
 
-/* Returns a box for so many cards of this size and thickness. */
+/* Returns a box for `cards` cards of this size and thickness. */
 struct tuck_box tuck_box_for(double card_width, double card_height, int cards, double thickness);
 
 /* Returns one panel of the net, whose upper left corner is at 0, 0. */

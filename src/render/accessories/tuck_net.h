@@ -1,4 +1,4 @@
-/* What the files that draw a box share: a page with its net. Private to tuck_*.c. */
+/* Shared by the files that draw a box: a page with its net. Private to tuck_*.c. */
 #ifndef BREUK_RENDER_ACCESSORIES_TUCK_NET_H
 #define BREUK_RENDER_ACCESSORIES_TUCK_NET_H
 

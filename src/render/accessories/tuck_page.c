@@ -130,8 +130,8 @@ static enum status draw_legend_line(const struct tuck_net *net, struct box box, 
         &net->job->work.words, what, net->diag);
 }
 
-/* Where what is written stands: the samples of lines, and the sentences, of which some may stand in
- * a second place. */
+/* The words on a page and their boxes: the samples of lines, and the sentences, some of which may
+ * stand in a second box. */
 struct sayings {
     struct box legend, room[2];
     struct strbuf text[2];

@@ -4,7 +4,7 @@
 
 #include "render/accessories/handwork.h"
 
-/* What the boxes are for; everything is borrowed. */
+/* A job of drawing boxes; everything is borrowed. */
 struct tuck_job {
     struct handwork work;
     int cards;        /* physical cards */

@@ -10,17 +10,17 @@
 
 #include <math.h>
 
-static const double INSET = 4;      /* mm, of what is printed on a panel from its folds */
+static const double INSET = 4;      /* mm, of print on a panel from its folds */
 static const double SIDE_LEAST = 8; /* mm: a narrower side has no words */
-/* On a front of so many mm; on another all of it is as much larger or smaller. */
+/* Sizes on a front of USUAL_WIDTH, mm; on another front all of them scale with its width. */
 static const double USUAL_WIDTH = 64.8;
 static const double TAB_WIDTH = 14, TAB_HEIGHT = 19, TAB_CORNER = 3.6;
 static const double TITLE = 8, BELOW_TAB = 5, DISC = 24, DISC_GAP = 1.3, COUNT = 5;
 /* On sides: a title as a share of their depth, its smallest size with signs, and its bar, mm; and
  * the ratio of a size to the one tried before. */
 static const double SIDE_TITLE = 0.34, SIDE_TITLE_LEAST = 4.3, SIDE_BAR = 1.6, STEP = 0.96;
-/* What a line of the title has above its capitals, and the size of a sign below the bar, the space
- * between signs and that above them, in its em. */
+/* The space that a line of the title has above its capitals, and the size of a sign below the bar,
+ * the space between signs and that above them; all in the em of the title. */
 static const double ABOVE_CAPITALS = 0.1, SIGN = 0.74, SIGN_SPACE = 0.4, ABOVE_SIGNS = 0.42;
 /* An emblem on a flap, as a share of the flap's smaller extent where it is narrowest. */
 static const double EMBLEM = 0.62, EMBLEM_EDGE = 0.5;

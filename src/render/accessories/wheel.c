@@ -173,7 +173,7 @@ static struct box box_of(const struct path *path)
     return (struct box){left, top, right - left, bottom - top};
 }
 
-/* Draws the suit's sign in the middle of a box, on whatever has the suit's colour there. */
+/* Draws the suit's sign in the middle of a box, on an area that has the suit's colour. */
 static void draw_suit(const struct handwork *work, struct canvas *canvas, const struct suit *suit,
                       struct box box, double size)
 {
@@ -241,8 +241,8 @@ struct disc {
     struct diag *diag;
 };
 
-/* How the words of a sector are set: where, how large, and whether they run along its middle line;
- * and how large its icon is. */
+/* The setting of a sector's words: their place and size, and whether they run along its middle
+ * line; and the size of its icon. */
 struct setting_of_words {
     struct place place;
     bool along;

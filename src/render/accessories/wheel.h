@@ -9,7 +9,7 @@
 
 #include <stdbool.h>
 
-/* Where the wheel, the arrow and the words go; millimetres. */
+/* The places of the wheel, the arrow and the words; millimetres. */
 struct wheel_layout {
     double x, y, radius; /* of the circle to cut */
     double reach;        /* of the arrow, from the axle to its point */

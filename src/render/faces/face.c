@@ -64,7 +64,7 @@ static void widths_choose(struct face_context *context, const struct card *card)
     /* On smaller cards what could still be read here no longer can. */
     if (part)
         least = fmax(part->least, part_fit(part, context->scale).smallest);
-    /* What is too high rather than too wide gains nothing by more width. */
+    /* A number that is too high rather than too wide gains nothing from more width. */
     context->width = 0;
     for (int width = 0; part && width < part->widths && largest < least - 1e-9; width++) {
         struct number_look look = number_look_of(part, width, 0);
@@ -123,7 +123,7 @@ void faces_free(struct faces *faces)
     memory_free(faces);
 }
 
-/* What is drawn or recorded: one layer, or all layers of a card. */
+/* The parts to draw or record: those of one layer, or of all layers of a card. */
 struct parts {
     struct faces *faces;
     const struct layer *layer; /* NULL: all */
@@ -265,7 +265,7 @@ static enum status draw_layers(void *context, struct canvas *canvas)
 }
 
 /* Makes the canvas's unit a mm of the template until canvas_restore, and clips what would be drawn
- * beyond the bleed. `kept_in`: nothing would be, so no clip is needed. */
+ * beyond the bleed. `kept_in`: nothing reaches beyond it, so no clip is needed. */
 static void enter_card(struct faces *faces, struct canvas *canvas, struct placing placing,
                        bool kept_in)
 {

@@ -15,7 +15,7 @@
 
 struct faces;
 
-/* What faces_new needs; everything is borrowed until faces_free. */
+/* The arguments of faces_new; everything is borrowed until faces_free. */
 struct faces_job {
     const struct template *template;
     const struct deck *deck;

@@ -92,8 +92,8 @@ static void complain(struct gauge *gauge, const struct part *part, struct positi
     diag_add(gauge->diag, SEVERITY_ERROR, where, message);
 }
 
-/* Complains at the template of type that it wants too small to be read, or of a box too low for any
- * letter; whatever stands there would not fit. Returns whether there was nothing to complain of. */
+/* Complains, at its place in the template, of type too small to be read, or of a box too low for
+ * any letter; no text or number would fit there. Returns true if there is no complaint. */
 static bool type_is_readable(struct gauge *gauge, const struct part *part)
 {
     /* The height of a digit or capital in Andika, in em. */

@@ -12,7 +12,7 @@
 
 #include <stdbool.h>
 
-/* What is checked; everything is borrowed. */
+/* The input of a check; everything is borrowed. */
 struct fitting {
     const struct template *template;
     const struct deck *deck; /* NULL: only the template's own words and numbers are checked */

@@ -1,4 +1,5 @@
-/* Which cards are printed, and which layers of a template each of them has. Private to the room. */
+/* Decides which cards are printed, and which layers of a template each of them has. Private to the
+ * room. */
 #ifndef BREUK_RENDER_FACES_LAYER_H
 #define BREUK_RENDER_FACES_LAYER_H
 
@@ -10,7 +11,7 @@
 bool card_is_wanted(const int *copies, int card);
 
 /* Returns whether the card is the first of those printed that have the layer and differ only in
- * suit; only that one is complained of. NULL: whatever layers they have. */
+ * suit; only that one gets complaints. `layer` NULL: layers do not matter. */
 bool card_is_first(const struct deck *deck, const int *copies, const struct card *card,
                    const struct layer *layer);
 

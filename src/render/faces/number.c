@@ -7,7 +7,7 @@
 #include <math.h>
 #include <string.h>
 
-/* How a stacked fraction is built round the middle of its bar; all in em. */
+/* The measures of a stacked fraction, from the middle of its bar; all in em. */
 static const double BAR = 0.085, BAR_GAP = 0.13, BAR_OVERHANG = 0.10, SPACE = 0.2;
 /* The same, where digits are to take as much of the height as they can. */
 static const double TIGHT_BAR = 0.07, TIGHT_GAP = 0.08;
@@ -175,8 +175,7 @@ static void put_line(struct canvas *canvas, const struct line *line, double x, d
 }
 
 /* Draws a bar: as a line with round ends, which takes less room in a file than a shape, or as a
- * dot. At the ends of a thin one nobody sees that they are square, and a rectangle is drawn
- * fastest. */
+ * dot. A thin bar is a rectangle, which is drawn fastest; nobody sees that its ends are square. */
 static void put_bar(struct canvas *canvas, const char *what, struct box bar, uint32_t colour)
 {
     static const double thin = 0.8; /* mm */

@@ -175,7 +175,7 @@ static void draw_sign(const struct brush *brush)
         return;
     struct box box = part_box(part, brush->context->width);
     bool coloured = part->fill.kind == INK_SUIT || part->fill.kind == INK_SUIT_TINT;
-    /* What has a line round it is a ground for others. */
+    /* A sign with a line round it is a ground for other parts. */
     uint32_t colour =
         coloured || part->edge > 0 ? colour_of(brush, part->fill) : colour_to_read(brush);
     if (!sign) {
@@ -283,8 +283,8 @@ static void draw_letters(const struct brush *brush, const char *text)
     draw_line(&alone, text);
 }
 
-/* Makes the lines of a block about equally long: narrows its box as long as it becomes no higher,
- * which it also would in smaller type. */
+/* Makes the lines of a block about equally long: narrows its box as long as the block becomes no
+ * higher, in type that stays at its full size. */
 static void even_block(const struct brush *brush, struct fit *fit, const char *text,
                        struct block *block)
 {
@@ -321,8 +321,8 @@ static void draw_block(const struct brush *brush, const char *text)
     canvas_block(brush->canvas, &block, fit.box.x, y, colour_to_read(brush));
 }
 
-/* Returns whether words stand on a baseline: whether they fit in one line of their size. What is
- * too long for that is broken into lines instead, of the same size where the box has room. */
+/* Returns whether words stand on a baseline, that is, fit in one line of their size. Longer words
+ * are broken into lines instead, of the same size where the box has room. */
 static bool is_one_line(const struct brush *brush, const char *text)
 {
     struct fit fit = part_fit(brush->part, brush->context->scale);

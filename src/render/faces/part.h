@@ -23,7 +23,7 @@ struct box part_box(const struct part *part, int width);
  * may be NULL if the part has a value of its own. */
 enum picture part_picture(const struct part *part, const struct card *card);
 
-/* What all parts of a deck's faces are drawn with; borrowed. */
+/* The context for drawing all parts of a deck's faces; borrowed. */
 struct face_context {
     const struct template *template;
     const struct deck *deck;

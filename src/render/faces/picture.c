@@ -5,7 +5,7 @@
 #include <math.h>
 #include <stdio.h>
 
-/* What a picture shows of a number. */
+/* A number as a picture shows it. */
 struct share {
     int parts; /* of one whole */
     int taken; /* of all wholes; below 0: left of it on a number line, which alone can show that */
@@ -23,7 +23,7 @@ static struct share share_of(const struct notation *fraction)
     int parts = (int)fraction->denominator, taken = (int)fraction->numerator;
     int wholes = taken <= parts ? 1 : (taken + parts - 1) / parts;
 
-    /* What is below 0 has one whole above it, which shows where 0 is and how long a whole is. */
+    /* A number below 0 has one whole above 0, which shows where 0 is and how long a whole is. */
     if (fraction->negative)
         return (struct share){parts, -taken, 1, wholes};
     return (struct share){parts, taken, wholes, 0};
@@ -159,7 +159,7 @@ static double half_of_whole(const struct wholes *wholes)
 }
 
 /* Returns how wide the parts of a pie are: at the rim, unless the lines between them nearly meet
- * half way to it, so that the pie would be a dark blot; then what is left between them there. */
+ * half way to it, so that the pie would be a dark blot; then the gap between the lines there. */
 static double pie_part(int parts, double radius, double line)
 {
     double rim = 2 * M_PI * radius / parts, between = rim / 2 - line;
@@ -319,7 +319,7 @@ static void draw_bars(struct canvas *canvas, const struct share *share,
     }
 }
 
-/* How the dots of a set lie: those of each whole in rows, one set above the other. */
+/* The layout of a set of dots: those of each whole in rows, one set above the other. */
 struct dots {
     struct box set; /* of the first whole */
     int columns, rows;
@@ -423,7 +423,7 @@ static void label_wholes(struct canvas *canvas, const struct share *share, doubl
 static const double PIN = 0.085, TICK = 0.06, LABEL = 0.14, PIN_HEIGHT = 3.2;
 /* The pin and the ticks of a line without numbers. */
 static const double LARGE = 1.9;
-/* How much higher the tick at 0 is than one at a whole, if there is something below 0. */
+/* The height of the tick at 0, as a multiple of one at a whole, if there is something below 0. */
 static const double ZERO = 1.5;
 
 /* Returns the length that the pin and the ticks are shares of, and sets *em to the size of the
@@ -454,7 +454,7 @@ static int tick_step(int parts, double part)
     return parts % 10 == 0 && part * parts / 10 >= PICTURE_NARROWEST ? parts / 10 : 0;
 }
 
-/* Draws a number line, which runs a little past both ends of what is numbered. */
+/* Draws a number line, which runs a little past both ends of its numbers. */
 static void number_line_draw(struct canvas *canvas, const struct share *share,
                              const struct picture_look *look)
 {
@@ -479,7 +479,7 @@ static void number_line_draw(struct canvas *canvas, const struct share *share,
     canvas_note(canvas, "ticks", look->box, look->stroke, ticks);
     canvas_new_path(canvas);
     for (int i = -share->below; i <= share->wholes; i++) {
-        /* Where 0 is not at the left end it is told by its length, since there may be no labels. */
+        /* If 0 is not at the left end, its longer tick tells it, since there may be no labels. */
         double length = i == 0 && share->below > 0 ? ZERO * tick : tick;
         canvas_add_segment(canvas, zero + i * unit, y - length, zero + i * unit, y + tick);
     }
@@ -496,8 +496,9 @@ static void number_line_draw(struct canvas *canvas, const struct share *share,
     canvas_stroke(canvas, look->stroke, width);
 }
 
-/* Returns what is left to be seen of so many adjoining parts between two lines that cover half of
- * their own width; `divided`: only then is there a line between what counts and what does not. */
+/* Returns the visible width of `count` adjoining parts; INFINITY for none. The line at each end
+ * covers half of its own width; unless `divided`, there is none between parts that count and parts
+ * that do not. */
 static double shown_of(int count, double part, bool divided, double line)
 {
     return count == 0 ? INFINITY : count * part - (divided ? line : line / 2);

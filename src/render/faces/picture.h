@@ -20,12 +20,12 @@
 #define PICTURE_NARROWEST 0.9
 
 /*
- * What is narrower, in mm, cannot be seen across a table: at 1 m, where numbers are read
+ * A detail narrower than this, in mm, cannot be seen across a table: at 1 m, where numbers are read
  * (draw/fit.h), it is one minute of arc, the detail that a normal eye resolves (ISO 8596).
  */
 #define PICTURE_SEEN 0.3
 
-/* Where and in which colours a picture is drawn. */
+/* The place and the colours of a picture. */
 struct picture_look {
     struct box box;      /* mm */
     uint32_t fill;       /* of the parts that are counted */

@@ -26,7 +26,7 @@
 #define PREVIEW_HEADING 20.0 /* height of a column's heading */
 #define PREVIEW_LABEL   18.0 /* height of the number of copies under a card */
 
-/* Where one kind of card stands. */
+/* The place of one kind of card. */
 struct preview_place {
     int card;  /* index of deck_card */
     bool back; /* that card's back, instead of its face */
@@ -81,7 +81,7 @@ enum {
     PREVIEW_PIXELS = 40 * 1000000 /* of a PNG, at most: it is held in memory, 4 bytes each */
 };
 
-/* What is drawn; everything is borrowed. */
+/* A drawing job; everything is borrowed. */
 struct preview_job {
     const struct deck *deck;
     const struct template *template;
@@ -89,10 +89,10 @@ struct preview_job {
     bool self_check; /* number cards show the mark that equal cards share (self_check.h) */
     int width;       /* pixels; 0: wide enough to read the cards well */
     struct paper_words words;
-    struct strbuf *notes; /* what is drawn is noted here as text (canvas.h); NULL: nothing is */
+    struct strbuf *notes; /* the drawing is noted here as text (canvas.h); NULL: it is not */
 };
 
-/* What a picture came to. */
+/* The totals of a picture. */
 struct preview_summary {
     int kinds;         /* of card that the picture shows */
     int left_out;      /* kinds of card that it does not show */

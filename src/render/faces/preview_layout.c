@@ -10,7 +10,7 @@ static const double PROPORTION = 1.5;
 static const double CARD_LEAST = 72, CARD_MOST = 144, CARDS_WIDTH = 1560;
 static const double NAMES_WIDTH = 64; /* width of the suits' names */
 static const double CARD_GAP = 5, COLUMN_PADDING = 5, COLUMN_GAP = 9, LINE_GAP = 16;
-/* What a column broken over two lines adds to a layout's ugliness. */
+/* The ugliness that a column broken over two lines adds to a layout. */
 static const double BROKEN_COLUMN = 0.2;
 
 enum section { SECTION_SUITS, SECTION_NO_SUIT };
@@ -195,7 +195,7 @@ static double piece_height(const struct plan *plan, const struct group *group)
     return rows * (plan->card_height + PREVIEW_LABEL) + 2 * COLUMN_PADDING;
 }
 
-/* Where the next piece goes. */
+/* The place of the next piece. */
 struct pen {
     double x, y, line_height;
     int room; /* cards that may yet stand on the line */

@@ -6,10 +6,11 @@
 
 #include <math.h>
 
-/* mm of the template: a sign, from it to the words, an em of a name, how much nearer to it than a
- * line of its own stands what happens, and the least and the most space between rows. */
+/* mm of the template: the width of a sign, the space from it to the words, an em of a name, how
+ * much nearer to the name the meaning stands than a line of its own would, and the least and the
+ * most space between rows. */
 static const double SIGN = 8.6, BESIDE = 1.6, NAME = 4.2, NEARER = 1.4, APART = 0.2, APART_MOST = 4;
-/* What happens is set no larger than this share of its name; each size that is tried is so much of
+/* The largest size of a meaning, as a share of its name; and each size that is tried, as a share of
  * the one before. */
 static const double MEANING = 0.74, STEP = 0.96;
 /* Of a sign in the disc of the suits: its size, the disc's hole and the gaps, as shares of the
@@ -40,7 +41,7 @@ static void release(struct row *row)
     strbuf_release(&row->meaning);
 }
 
-/* Makes a row, to be released in any case; *fits becomes false where a word is too long. */
+/* Makes a row, which the caller releases in any case; *fits becomes false if a word is too long. */
 static void measure(const struct face_context *face, const struct part *part, bool wheel, int index,
                     double em, struct row *row, bool *fits)
 {

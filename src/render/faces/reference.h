@@ -1,4 +1,4 @@
-/* What a reference card explains, a row each: a sign, a name, and below it what happens. Private to
+/* The entries of a reference card, a row each: a sign, a name, and below it the meaning. Private to
  * the room. */
 #ifndef BREUK_RENDER_FACES_REFERENCE_H
 #define BREUK_RENDER_FACES_REFERENCE_H

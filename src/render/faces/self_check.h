@@ -12,9 +12,8 @@ struct canvas;
 
 enum {
     SELF_CHECK_SIGNS = 8,
-    SELF_CHECK_ROW =
-        5, /* at most so many signs of one sort stand in a row: more would have to be counted */
-    SELF_CHECK_LONGEST = 8 /* at most so many signs stand in a row, whatever the deck */
+    SELF_CHECK_ROW = 5,    /* the most signs of one sort in a row: more would have to be counted */
+    SELF_CHECK_LONGEST = 8 /* the most signs in a row, in any deck */
 };
 
 /* A mark: indices of its signs, from the top (or from the left). */
@@ -23,9 +22,9 @@ struct self_check_mark {
     int count;
 };
 
-/* Returns the mark of a value class in a deck with so many (deck_value_classes). Up to 40 classes
- * it is one sort of sign, 1 to 5 times; with more it is a word of several sorts, and all words have
- * the same length. Different classes have different marks. */
+/* Returns the mark of a value class in a deck with `classes` of them (deck_value_classes). Up to 40
+ * classes it is one sort of sign, 1 to 5 times; with more it is a word of several sorts, and all
+ * words have the same length. Different classes have different marks. */
 struct self_check_mark self_check_mark(int value_class, int classes);
 
 /* Draws the mark in the middle of the box (mm), dark on a white label: its signs stand one below

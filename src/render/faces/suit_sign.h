@@ -1,6 +1,6 @@
-/* What tells a suit beside its colour: the template's sign for its shape. A deck may name a shape
- * that the template has no sign for; then the suit's letters stand in its place, and a tile that
- * means nothing where the sign would be a large field. Private to the room. Why:
+/* The mark that tells a suit beside its colour: the template's sign for its shape. A deck may name
+ * a shape that the template has no sign for; then the suit's letters stand in its place, and a tile
+ * that means nothing where the sign would be a large field. Private to the room. Why:
  * docs/design/cards.md, “Suits by shape”. */
 #ifndef BREUK_RENDER_FACES_SUIT_SIGN_H
 #define BREUK_RENDER_FACES_SUIT_SIGN_H

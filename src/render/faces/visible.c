@@ -17,7 +17,8 @@ struct inspection {
     struct diag *diag;
 };
 
-/* Makes a figure the argument of a message, cut off after one decimal: 9.96 of 10 is not 10.0. */
+/* Returns a figure as an argument of a message, cut off after one decimal: 9.96 of 10 is not 10.0.
+ */
 static struct message_arg arg_tenths(const char *name, double figure)
 {
     char text[32];
@@ -29,9 +30,9 @@ static struct message_arg arg_tenths(const char *name, double figure)
 /* --- Colours on white paper */
 
 /*
- * How far a field of this colour is from paper, to anyone who sees it so. Contrast alone would not
- * do: 3 to 1 (WCAG 2.1, 1.4.11), which thin lines need, no yellow has that is still yellow, but a
- * field is known by its hue as well. It needs SIGHT_APART, as suits do to be told apart.
+ * Returns how far a field of this colour is from paper, to eyes of this kind. Contrast alone would
+ * not do: no yellow that is still yellow reaches 3 to 1 (WCAG 2.1, 1.4.11), which thin lines need,
+ * but a field is known by its hue as well. It needs SIGHT_APART, as suits do to be told apart.
  */
 static double from_paper(enum sight sight, uint32_t colour)
 {

@@ -11,13 +11,13 @@
 /* mm in full size. A box to write a number in; boxes are no higher than that. */
 static const double BOX_WIDTH = 12, BOX_HEIGHT = 10, SQUARE_MOST = 14, BOX_LINE = 0.35,
                     BOX_CORNER = 0.8;
-static const double INSIDE = 1;               /* between a box and what is written in it */
+static const double INSIDE = 1;               /* between a box and the writing in it */
 static const double BAR = 0.5, BAR_GAP = 1.2; /* of a fraction with boxes */
 static const double BAR_OVERHANG = 0.8;       /* of a fraction bar over a box or digits */
 static const double BESIDE = 1.5;             /* before the fraction of a mixed number */
 /* A pen's strokes, and how they keep off lines. */
 static const double PEN = 0.6, CROSS = 0.4, PEN_TO_LINE = 1;
-/* The size of what is written on a line, in em. */
+/* The size of writing on a line, in em. */
 static const double WRITING = 1.1;
 
 /* A fraction with boxes: its pieces in type, and where they go, all mm from its left edge and the
@@ -246,7 +246,8 @@ static void draw_boxed(const struct cell_look *look, struct canvas *canvas,
                 middle);
 }
 
-/* Adds what is said of a number with boxes, such as "?/8"; what stands in a box is a part of it. */
+/* Adds the spoken form of a number with boxes, such as "?/8"; if the boxes are filled, it has their
+ * numbers instead of "?". */
 static void add_spoken(const struct boxed *boxed, bool filled, struct strbuf *out)
 {
     bool above = boxed->box_above && !filled, below = boxed->box_below && !filled;

@@ -8,8 +8,7 @@
 /* The height of digits beside boxes, mm: children write theirs as large. */
 #define ANSWER_DIGITS 5.0
 
-/* The colour of what a pen wrote: as dark as what is printed, and another where there are colours.
- */
+/* The colour of a pen: as dark as print, but a different colour where there are colours. */
 #define COLOUR_PEN 0x314387u
 
 /* Sets the size of a PAGE_BOX at this scale, mm. */

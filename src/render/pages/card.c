@@ -6,9 +6,11 @@
 
 #include <math.h>
 
-/* How far a card of a fan is turned against the next, at most, and all of them; radians. */
+/* The largest angle between a card of a fan and the next, and between the first and the last;
+ * radians. */
 static const double TURN_MOST = 0.21, FAN_MOST = 1.0;
-/* Where a fan is held: below the middle of its cards, as a share of a card's height. */
+/* The distance of the point where a fan is held below the middle of its cards, as a share of a
+ * card's height. */
 static const double HELD = 0.95;
 /* A card's corners as a share of its width, as printed cards are cut; its outline, mm. */
 static const double CORNER = 3.0 / 63, OUTLINE = 0.2;

@@ -35,7 +35,7 @@ static double usual_gap(const struct flow *flow, const struct page_item *item)
     const struct page_item *before = flow->count ? flow->boxes[flow->count - 1].thing.item : NULL;
 
     if (!before || (item->framed && before->framed))
-        return 0; /* what goes round a frame for a pen keeps frames apart */
+        return 0; /* the room round a frame for a pen keeps frames apart */
     if (item->joined)
         return JOINED * thing_em(flow->look, item);
     bool words = item->kind == PAGE_TEXT || before->kind == PAGE_TEXT;

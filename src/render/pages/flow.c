@@ -18,7 +18,7 @@ static bool stands_below(const struct flow *flow, size_t index)
 
 /* --- frames round things to choose from, and what pens do */
 
-/* mm in full size: round whatever a pen may ring. */
+/* mm in full size: the space round a thing that a pen may ring. */
 static const double ROUND_PEN = 0.8;
 /* mm in full size: between a thing and its frame; the frame's line. */
 static const double IN_FRAME = 0.7, FRAME_LINE = 0.25, FRAME_CORNER = 1.5;
@@ -177,11 +177,12 @@ static const double BETWEEN = 0.15;
 /* mm in full size: the least width of words that have something aside. */
 static const double LEAST_BESIDE = 27;
 
-/* How lines are compared: as bad as so much height, in mm in full size, is a line that breaks
- * before a thing where nobody asked for it, or within words that might have begun a line; one that
- * breaks since something stands aside; and a thing that might begin a line and does not. */
+/* Penalties for comparing ways to break lines, each as bad as this much height, in mm in full size:
+ * for a line that breaks before a thing without being asked to, or within words that might have
+ * begun a line; for one that breaks because something stands aside; and for a thing that might
+ * begin a line and does not. */
 static const double BROKEN = 6, NARROW = 3, UNBROKEN = 1;
-enum { MOST_CHOICES = 6 }; /* of a cell; what else may begin a line does */
+enum { MOST_CHOICES = 6 }; /* of a cell; other boxes that may begin a line do */
 
 /* Some boxes on lines, and how they came out. */
 struct lines {

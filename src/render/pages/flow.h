@@ -27,8 +27,8 @@ struct flow {
 /* Makes room for frames and their labels, and for pens, in a cell of this width. */
 void flow_frame(struct flow *flow, double width);
 
-/* Chooses which of the boxes that may begin a line do: those that leave the cell low, or break no
- * line that nobody asked to break. */
+/* Chooses which of the boxes that may begin a line do: those that leave the cell low, or add no
+ * line break that was not asked for. */
 enum status flow_choose(struct flow *flow, double width);
 
 /* Puts the boxes on lines, as cell_set does. */

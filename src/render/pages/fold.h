@@ -1,4 +1,4 @@
-/* Where the pages of a document lie on paper that is folded. Private to the room, and for tests. */
+/* The places of a document's pages on paper that is folded. Private to the room, and for tests. */
 #ifndef BREUK_RENDER_PAGES_FOLD_H
 #define BREUK_RENDER_PAGES_FOLD_H
 
@@ -6,8 +6,8 @@
 #include "page/page.h"
 #include "paper/geometry.h"
 
-/* Where a page lies: on which side of all the paper's sides, from 0, in which part of it, and
- * whether it stands on its head there. */
+/* The place of a page: the number of its side among all the paper's sides, from 0, its part of that
+ * side, and whether it stands on its head there. */
 struct fold_place {
     int side;
     struct box box;
@@ -19,8 +19,8 @@ struct fold_place {
 void fold_paper(enum page_fold fold, double *width, double *height, double *page_width,
                 double *page_height);
 
-/* Returns how many places there are for so many pages: 8, a multiple of 4, or two for each. 0: they
- * are too many to fold. */
+/* Returns the number of places for `pages` pages: 8, a multiple of 4, or two for each page; 0 if
+ * they are too many to fold. */
 int fold_places(enum page_fold fold, int pages);
 
 /* Returns the place number `place`, from 0, of `places`, on paper of this size. */

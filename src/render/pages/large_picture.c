@@ -5,8 +5,8 @@
 #include <math.h>
 #include <stdio.h>
 
-/* Nobody counts more wholes on paper, more parts of one, or more dots; but a line without ticks for
- * its parts may have any number of them. */
+/* The most wholes, parts of one, and dots that anybody counts on paper; a line without ticks for
+ * its parts may have up to PARTS_OF_LINE of them. */
 enum { WHOLES = 12, PARTS = 100, DOTS = 100, PARTS_OF_LINE = 1000000 };
 
 /* mm in full size. The narrowest part that can be counted, at the edge of a pie too, and the
@@ -23,7 +23,7 @@ static const double BAR_GAP = 0.25;
 /* The space between pies and squares, as a share of one; a square that stands for a bar. */
 static const double WHOLE_GAP = 0.12, SQUARE = 28;
 
-/* Of lines: what they go on past their ends, the room above for an arrow and for a pencil's cross,
+/* Of lines: how far they run past their ends, the room above for an arrow and for a pencil's cross,
  * a whole's tick on either side, a part's, a label's type and the space above it. */
 static const double PAST_END = 3, ROOM_ABOVE = 5, ROOM_FOR_CROSS = 4.4, TICK = 2.2,
                     SMALL_TICK = 1.3, LABEL = 4.2;
@@ -39,14 +39,14 @@ static const double HEAD_LENGTH = 2.6, HEAD_WIDTH = 1.1, OFF_LINE = 0.5;
 /* Of dots: the distance from one to the next, at most, and their size as a share of it. */
 static const double DOT_PITCH = 8, DOT = 0.72;
 
-/* What is drawn. */
+/* A picture as it is drawn. */
 struct counted {
     enum page_picture shape;
     int parts;    /* of one whole */
     int taken;    /* of all wholes; those of the first wholes come first */
     int wholes;   /* at least 1 */
     bool bare;    /* a line: its parts have no ticks, as there are too many */
-    double width; /* as page_item's, of what is drawn; mm in full size */
+    double width; /* as page_item's, of the drawing; mm in full size */
     const struct page_figure *figure;
 };
 
@@ -81,7 +81,8 @@ static bool parts_show(const struct counted *counted)
     return false;
 }
 
-/* Sets what is drawn of a picture. Returns false if nobody could count it. */
+/* Sets *counted to the picture that is drawn for a thing. Returns false if nobody could count it.
+ */
 static bool count(const struct page_item *item, struct counted *counted)
 {
     const struct notation drawn = notation_as_parts(&item->number, PARTS);
@@ -137,7 +138,7 @@ static double bar_height(const struct counted *counted)
     return one * (counted->wholes == 1 ? 1 : counted->wholes == 2 ? BAR_OF_TWO : BAR_OF_MANY);
 }
 
-/* Where the letters of a line stand. */
+/* The places of the letters on a line. */
 struct letters {
     int count;
     struct {
@@ -226,7 +227,8 @@ void large_picture_measure(const struct page_item *item, double scale, double *w
 
 /* --- drawing */
 
-/* Returns how far a whole is cut after so many parts, as a share of it. */
+/* Returns the distance from the beginning of a whole to the cut after `part` parts, as a share of
+ * the whole. */
 static double edge(const struct counted *counted, int part)
 {
     enum { FINE = 1 << 20 };
@@ -238,7 +240,7 @@ static double edge(const struct counted *counted, int part)
     return (double)page_part_edge(unequal, counted->parts, part, FINE) / FINE;
 }
 
-/* Whether a part of a whole of which so many are taken is one of them. */
+/* True if the part is one of the `taken` parts that are taken of a whole. */
 static bool takes(const struct counted *counted, int taken, int part)
 {
     if (counted->shape != PAGE_BAR)

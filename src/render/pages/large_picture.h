@@ -12,8 +12,8 @@
  * a line. A bar or pie of hundredths is a hundred square. */
 bool large_picture_shows(const struct page_item *item);
 
-/* Returns whether it is a line whose parts are so many that they have no ticks: where on it a
- * number is can be guessed, but not counted. */
+/* Returns whether it is a line with too many parts for ticks: the place of a number on it can be
+ * guessed, but not counted. */
 bool large_picture_is_bare(const struct page_item *item);
 
 /* Sets the size of such a picture at this scale, mm. */

@@ -191,7 +191,7 @@ static enum status place_heads(struct page_plan *plan, const struct page_block *
 }
 
 /* Sets *spare to the extra height of each row of a filling table, its head included, where players
- * write their names: an equal share of what is left in the column. */
+ * write their names: an equal share of the space left in the column. */
 static enum status spare_height(struct page_plan *plan, const struct page_block *block,
                                 double *spare)
 {

@@ -1,4 +1,4 @@
-/* How each block of a plan looks and how high it is, and how the pages are drawn. */
+/* Sets the look and the height of each block of a plan, and draws the pages. */
 #include "draw/canvas.h"
 #include "render/pages/fold.h"
 #include "render/pages/planning.h"

@@ -6,11 +6,11 @@
 
 #include <math.h>
 
-/* How bad it is to begin a page with a piece, where the worst that space at a page's foot can be,
- * an empty page, is 1. */
+/* Penalties for beginning a page with a piece, on a scale where an empty page, the worst case of
+ * space at a page's foot, counts 1. */
 static const double BAD_IN_LIST = 1.2, BAD_TORN = 0.9, BAD_IN_TABLE = 0.6, BAD_STUB = 0.5,
                     BAD_LIST = 0.4, BAD_TEXT = 0.35, BAD_TABLE = 0.2, BAD_HEADING = 0.1;
-/* How much worse it is where one piece alone is left for the page. */
+/* The extra penalty where only one piece is left before the next heading. */
 static const double BAD_ALONE = 0.25;
 
 /* The pieces that are broken into pages, and the best way to do that. */
@@ -20,8 +20,9 @@ struct balance {
     size_t count;
     int first, pages; /* the first page, and how many there are at most */
     double room;      /* of a page, mm */
-    double *least; /* by pages and pieces: how bad so many pages with so many pieces are at best */
-    size_t *begin; /* likewise: the first piece of the last of these pages */
+    double *least;    /* by pages and pieces: the least penalty of that many pages with that many
+                         pieces */
+    size_t *begin;    /* likewise: the first piece of the last of these pages */
 };
 
 static bool is_point(const struct placed *piece)
@@ -78,8 +79,8 @@ static double badness(const struct balance *balance, size_t piece)
     return tear(balance, piece) + (is_last(balance, piece) ? BAD_ALONE : 0);
 }
 
-/* Returns the height of a piece with the space round it: above it if it is not the first of a page
- * nor of what is pushed to its foot, below it if it is not the last. */
+/* Returns the space between a piece and the one before it: 0 if it is the first of its page, or a
+ * part of the same block. */
 static double space_before(const struct balance *balance, size_t piece, size_t first)
 {
     const struct placed *at = &balance->pieces[piece], *before = at - 1;
@@ -106,7 +107,7 @@ static double page_badness(const struct balance *balance, size_t first, size_t e
     return empty * empty;
 }
 
-/* Finds the best pages for all pieces, so many or fewer. */
+/* Finds the best way to break all pieces into balance->pages pages or fewer. */
 static void choose(struct balance *balance)
 {
     const size_t width = balance->count + 1;
@@ -193,18 +194,19 @@ static void balance_pages(struct page_plan *plan, double *bad)
 }
 
 /* The scales of smaller type, down to 9.5 points, which saves pages (the digits of a mixed number's
- * fraction have SMALLEST_WORDS then); those of all of it; and those of larger type, up to 16
- * points, which can be read from afar. */
+ * fraction have SMALLEST_WORDS then); the zooms of the whole document; and the scales of larger
+ * type, up to 16 points, which can be read from afar. */
 static const double scales[] = {1, 10.5 / 11, 10.0 / 11, 9.53 / 11};
 static const double zooms[] = {0.98, 0.96, 0.94, 0.92, 0.90, 0.88, 0.86, 0.84,
                                0.82, 0.80, 0.78, 0.76, 0.74, 0.72, 0.70};
 static const double large_scales[] = {16.0 / 11, 15.0 / 11, 14.0 / 11, 13.0 / 11, 12.0 / 11};
-/* All of folded paper becomes so much larger where it has room for that. */
+/* The zooms of folded paper, which takes the largest that it has room for. */
 static const double large_zooms[] = {1.2, 1.16, 1.12, 1.08, 1.04, 1};
 
 /* Type of a leaflet (an em, mm) becomes no smaller than this only to break its pages well. */
 static const double EASY_BODY = 2.8;
-/* How bad smaller type is, in what balance_pages counts, for each part of its zoom. */
+/* The penalty for smaller type, on the scale of balance_pages, for each unit of zoom that is lost.
+ */
 static const double BAD_SMALLER = 4;
 
 static bool keeps_limit(const struct page_plan *plan)
@@ -301,9 +303,9 @@ static int count_spares(const struct page *page)
 }
 
 /* Places all blocks in the largest type that keeps to the document's limit of pages, or smaller as
- * a whole. What is spare is given up only where nothing readable keeps to the limit with it, the
- * last first. If nothing does at all, they are placed in the usual type, or in smaller type where
- * some part of them is too wide else. */
+ * a whole. Runs of spare blocks are given up, the last first, only if no readable size keeps to the
+ * limit with them. If no size does at all, the other blocks are placed in the usual type, or in
+ * smaller type if some part of them is too wide otherwise. */
 static enum status place_on_few_pages(struct page_plan *plan)
 {
     enum status status = STATUS_OK;
@@ -324,9 +326,9 @@ static enum status place_on_few_pages(struct page_plan *plan)
     return status;
 }
 
-/* Makes the columns of the last page as short as possible, so that none stays empty; or the pages
- * of a document of one column that has its title on each of them, so that the last has not a line
- * or two. */
+/* Makes the columns of the last page as short as possible, so that none stays empty; or, in a
+ * document of one column with its title on each page, makes all pages so, so that the last does not
+ * have only a line or two. */
 static enum status even_out(struct page_plan *plan)
 {
     int pages = page_plan_pages(plan), tries = 8;
@@ -396,7 +398,7 @@ static enum status set_folded(struct page_plan *plan, double zoom, double *bad)
     return status;
 }
 
-/* Does this, in smaller type where its pages then break so much better. */
+/* Does the same, in smaller type where better page breaks outweigh the penalty for it. */
 static enum status finish_folded(struct page_plan *plan)
 {
     static const double step = 0.02;

@@ -38,11 +38,11 @@ struct page_plan {
     double cover_zoom;            /* of a cover, which has a zoom of its own; 0: there is none */
     bool on_cover;                /* the blocks in hand stand on it */
     const struct page_block *end; /* placing ends before it; NULL: with the last block */
-    int spares;                   /* so many runs of spare blocks are kept, from the first */
+    int spares;                   /* the number of runs of spare blocks kept, from the first */
     double title;                 /* the size of the title's type, points */
     /* Of folded paper, the size of all chapters and of all headings, as a share of the usual. */
     double chapter_share, heading_share;
-    /* Where the next block goes: */
+    /* The place of the next block: */
     int page, column;
     double top; /* of this page's columns: below the title on the first */
     double y;
@@ -50,12 +50,12 @@ struct page_plan {
     int short_page; /* the page whose columns end at short_bottom (mm); −1: all are as long as the
                        paper */
     double short_bottom;
-    bool at_foot;   /* what is placed is pushed to the foot */
-    bool begins;    /* what is placed next begins a page */
+    bool at_foot;   /* blocks are pushed to the foot as they are placed */
+    bool begins;    /* the next block begins a page */
     bool fits;      /* nothing so far was larger than a column */
     bool unknown;   /* a character is in none of the fonts */
     bool uncounted; /* a picture has too many parts */
-    bool bare;      /* a line has */
+    bool bare;      /* a line has too many parts for ticks */
 };
 
 /* Returns whether the pages are parts of folded paper. */

@@ -47,8 +47,8 @@ struct folded {
     double scale;         /* of its pages */
 };
 
-/* Returns the page that lies in a place: the last place has the last page, and what is missing is
- * before it; −1: none does. */
+/* Returns the page that lies in a place, −1 if it is empty: the last place has the last page, and
+ * the empty places are just before it. */
 static int page_in(const struct folded *folded, int place)
 {
     bool last = place == folded->places - 1;
@@ -132,8 +132,8 @@ static enum status print_folded(const struct page_job *job, struct press *press,
     return status;
 }
 
-/* Plans the pages of paper that is folded or cut in half, without a word of what is wrong; *plan
- * is NULL if they do not fit. Sets *scale as set_part returns it. */
+/* Plans the pages of paper that is folded or cut in half, without complaints; *plan is NULL if they
+ * do not fit. Sets *scale as set_part returns it. */
 static enum status plan_unheard(const struct page_job *job, struct type *type,
                                 struct page_plan **plan, double *scale)
 {

@@ -10,7 +10,7 @@
 #include "render/paper_words.h"
 #include "render/template/template.h"
 
-/* What is printed; everything is borrowed. */
+/* A print job; everything is borrowed. */
 struct page_job {
     const struct page *page;
     const struct template *template; /* gives the signs, and draws the cards */

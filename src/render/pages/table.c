@@ -6,7 +6,7 @@
 
 /* The space between a cell's edge and what stands in it, mm in full size. */
 static const double SIDE = 1.6, ABOVE = 1.0;
-static const double ABOVE_BARE = 0.6; /* where no line is to be kept off */
+static const double ABOVE_BARE = 0.6; /* where there is no line to keep clear of */
 static const double ABOVE_IN_ROOM =
     0.4; /* for rows that are high anyway, as people write in them */
 static const double ABOVE_CAPTION = 0.1;           /* em */
@@ -128,7 +128,7 @@ static void rule(struct canvas *canvas, double x1, double y1, double x2, double 
     canvas_stroke(canvas, COLOUR_RULE, width);
 }
 
-/* Draws the boxes of a pad's head, for names, or of its last row, for what they add up to. */
+/* Draws the boxes of a pad's head, for names, or of its last row, for sums. */
 static void draw_boxes(const struct cell_look *look, const struct page_table *table,
                        const struct page_row *row, struct canvas *canvas, struct box box)
 {

@@ -55,7 +55,7 @@ static const enum picture pictures[] = {[PAGE_PIE] = PICTURE_PIE,
                                         [PAGE_DOTS] = PICTURE_DOTS,
                                         [PAGE_SQUARE] = PICTURE_SQUARE};
 
-/* What a thing is drawn as. */
+/* The form in which a thing is drawn. */
 enum form { FORM_AS_IT_IS, FORM_NUMBER, FORM_LARGE_PICTURE };
 
 /* Returns the form of a thing: a picture that cannot be drawn stands there as its number. */
@@ -104,7 +104,7 @@ static void measure_word(const struct cell_look *look, struct thing *thing)
     thing->below = em * (leading * line.descent + middle);
 }
 
-/* Whether letters stand on a sign's field, as the template has no such sign. */
+/* True if letters stand on a sign's field because the template has no such sign. */
 static bool has_letters(const struct cell_look *look, const struct page_item *item)
 {
     return item->field && *item->letters && !template_sign(look->template, item->text);
@@ -142,8 +142,8 @@ static void measure_number(const struct cell_look *look, struct thing *thing)
     thing->above = thing->below = em * height / 2 + ROUND_NUMBER * look->size;
 }
 
-/* What was written in a box or on a line takes no room of its own, but it may have characters that
- * no font has. */
+/* Checks the writing in a box or on a line, which takes no room of its own, for characters that no
+ * font has. */
 static void check_writing(const struct cell_look *look, const char *text)
 {
     struct line line = {0};

@@ -6,7 +6,7 @@
 
 enum { CUTS_MOST = 200 }; /* two for each of at most 100 columns (the sheet's grammar) */
 
-/* The white line beneath a mark is so many times as wide as the mark. */
+/* The width of the white line beneath a mark, as a multiple of the mark's. */
 static const double HALO = 4;
 
 /* The cards in one direction, across the sheet or down it. */
@@ -24,8 +24,8 @@ struct pen {
 /* Marks keep this distance (mm) from the ruler and the label, whose words could not be read
  * otherwise. */
 static const double CLEAR = 0.6;
-/* What is left of a mark beside them must be this long (mm); a shorter piece is a speck that guides
- * nobody. */
+/* The rest of a mark beside them must be at least this long (mm); a shorter piece is a speck that
+ * guides nobody. */
 static const double SHORTEST = 1;
 /* The things that margins hold: the ruler (1) and the label (2). */
 enum { THINGS = 2 };

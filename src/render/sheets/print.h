@@ -12,7 +12,7 @@
 #include "render/paper_words.h"
 #include "render/template/template.h"
 
-/* What is printed; everything is borrowed. */
+/* A print job; everything is borrowed. */
 struct print_job {
     const struct deck *deck;
     const struct template *template;
@@ -27,7 +27,7 @@ struct print_job {
     struct paper_words words;
 };
 
-/* What a job comes to. */
+/* The totals of a job. */
 struct print_summary {
     int cards;  /* physical cards with at least one side printed */
     int sheets; /* of paper */

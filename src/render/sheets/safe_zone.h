@@ -1,4 +1,4 @@
-/* Checks the safe zone, which keeps what is read away from a cut that is a little off. Why:
+/* Checks the safe zone, which keeps readable parts away from a cut that is a little off. Why:
  * docs/design/paper.md, “Bleed and safe zone”. */
 #ifndef BREUK_RENDER_SHEETS_SAFE_ZONE_H
 #define BREUK_RENDER_SHEETS_SAFE_ZONE_H

@@ -19,7 +19,7 @@ static const char *const card_pictures[] = {
 #include "deck/picture-list.h"
 #undef PICTURE
     NULL};
-/* What they mean. */
+/* The meanings of these words. */
 static const char *const face_meanings[] = {
     N_("cards that print a number"),
     N_("cards that show a picture of a number"),

@@ -1,4 +1,4 @@
-/* What the files that read a template share. parts.c knows nothing of layers, which sides.c reads.
+/* Shared by the files that read a template. parts.c knows nothing of layers, which sides.c reads.
  * Private to this folder. */
 #ifndef BREUK_RENDER_TEMPLATE_LOADER_H
 #define BREUK_RENDER_TEMPLATE_LOADER_H
@@ -38,17 +38,17 @@ struct inherited {
     size_t count;
 };
 
-/* What is inherited, and how. */
+/* The elements that are inherited, and how. */
 struct inheritance {
     const char *parent;  /* the element that they stand in; NULL: the root */
     const char *name;    /* of the elements */
     bool nameless_first; /* one without a name takes the place of the first */
-    bool only_known;     /* what has a name must take the place of one */
+    bool only_known;     /* an element with a name must take the place of another */
 };
 
 /* Merges the elements of the file and its bases. Those of the base come first; all of one name are
- * replaced where the first stands by those that the file calls so, and what replaces nothing
- * follows. */
+ * replaced, at the place of the first, by the file's elements of that name, and elements that
+ * replace nothing follow. */
 struct inherited loader_inherit(struct template_loader *loader, const struct inheritance *how);
 
 /* Returns a zeroed array in the template's arena, with room for one more than `count`. */

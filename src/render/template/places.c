@@ -34,8 +34,8 @@ static struct box box_of(const struct part *part)
     return box_grown(path_box(part), part->stroke.kind == INK_NONE ? 0 : part->stroke_width / 2);
 }
 
-/* A shape or an image may go beyond the card, as long as some of it is seen. What is to be read
- * must not; it cannot be read where nothing of it is on the card. */
+/* A shape or an image may go beyond the card, as long as some of it is seen. A part that is to be
+ * read must not; it is an error if nothing of it is on the card. */
 static void check_layer(const struct layer *layer, struct box card, struct diag *diag)
 {
     for (size_t i = 0; i < layer->count; i++) {

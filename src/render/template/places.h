@@ -7,9 +7,9 @@
 
 #include <stdbool.h>
 
-/* Complains of each part that would be cut off with the paper round the card: what is read must lie
- * wholly on the card; shapes and images may run over its edge. Returns false after an error, which
- * is what is read and lies wholly beyond the edge. */
+/* Complains of each part that would be cut off with the paper round the card: parts that are read
+ * must lie wholly on the card; shapes and images may run over its edge. Returns false after an
+ * error, that is, a part to be read that lies wholly beyond the edge. */
 bool template_check_places(const struct template *template, struct diag *diag);
 
 /* Returns false if any part of a face may reach beyond the card's edge. */

@@ -19,13 +19,13 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-enum { TEMPLATE_IMAGES = 32 }; /* a template can have at most so many files with pictures */
+enum { TEMPLATE_IMAGES = 32 }; /* the most files with pictures in a template */
 
-enum { WALL_PARTS = DECK_BACK_PARTS }; /* the lowest row of a wall can have at most so many */
+enum { WALL_PARTS = DECK_BACK_PARTS }; /* the most bricks in the lowest row of a wall */
 #define FIELD_LEAST 10.0               /* mm: a smaller sign has nothing readable on top */
-enum { TEMPLATE_WIDTHS = 8 };          /* a box can have at most so many widths */
+enum { TEMPLATE_WIDTHS = 8 };          /* the most widths of a box */
 
-/* What a layer is for; each card is of one kind. */
+/* The purpose of a layer; each card is of one kind. */
 enum face_kind {
     FACE_NUMBER,    /* a printed notation */
     FACE_PICTURE,   /* a picture of a value */
@@ -165,7 +165,7 @@ struct template
 /* The grammar of template files, for the checker and the schemas. */
 extern const struct grammar template_grammar;
 
-/* What is said of the templates that one starts from (xml/bases.h). */
+/* The complaints about templates that one starts from (xml/bases.h). */
 extern const struct xml_base_words template_base_words;
 
 /* Reads a template, with those that it starts from. On success *out belongs to the caller:

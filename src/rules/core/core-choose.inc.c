@@ -72,8 +72,9 @@ static set of_colour(const struct table *t)
     return set_and(found, holding(t, t->game.open.chooser));
 }
 
-/* W8: `left` of the numbers that it showed must still go, its highest of those that it held then;
- * among equal ones it may choose. Of real ones it knows itself which it showed: R1. */
+/* W8: returns the shown numbers that may go next. `left` of them must still go, the highest of
+ * those that the seat held when it showed them; among equal ones it may choose. With real cards
+ * (R1) only the seat knows which ones it showed, so any number may go. */
 static set shown(const struct table *t)
 {
     const struct open *open = &t->game.open;
@@ -85,7 +86,7 @@ static set shown(const struct table *t)
     return numbers_in(t, hand, class_of(t, number_at(t, hand, open->left - 1u)));
 }
 
-/* Returns what the chooser may discard next. */
+/* Returns the pieces that the chooser may discard next. */
 static set choosable(const struct table *t)
 {
     const struct open *open = &t->game.open;

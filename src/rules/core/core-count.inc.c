@@ -52,8 +52,8 @@ HOT bool is_beginner(const struct tally *tally, unsigned seat)
     return tally->beginners >> seat & 1;
 }
 
-/* Counts a turn that begins. `may`: what may be laid and is no bluff; `equals`: what fits by its
- * value alone. */
+/* Counts a turn that begins. `may`: the pieces that may be laid and are no bluff; `equals`: those
+ * that fit by their value alone. */
 HOT void count_turn(const struct table *t, struct tally *tally, set may, set equals)
 {
     bool available = set_any(set_and(may, equals)), others = set_any(set_without(may, equals));

@@ -2,7 +2,7 @@
 
 enum { CHALLENGE_COSTS = 2 }; /* extra cards that a failed challenge costs: C3 */
 
-/* Adds up what a hand counts (P1–P3), and tells whoever listens. */
+/* Adds up the points of a hand (P1–P3), and tells them to the listener. */
 static int count_hand(struct table *t, unsigned seat, const struct listener *listener)
 {
     uint16_t cards[64 * WORDS];
@@ -26,8 +26,8 @@ static int count_hand(struct table *t, unsigned seat, const struct listener *lis
     return points;
 }
 
-/* R2: has everybody say what they hold whose points are wanted: of the round's winner, and under P4
- * of a partner, none are. */
+/* R2: asks each player whose points are needed what they still hold. The points of the round's
+ * winner, and under P4 of its partner, are not needed. */
 static void ask_points(struct table *t, int out, const struct listener *listener)
 {
     struct open *open = &t->game.open;
@@ -69,8 +69,8 @@ static void count_and_score(struct table *t, int out, unsigned first,
     score_round(game, out, counts, listener);
 }
 
-/* E8, T19: ends the round that is on, as if nobody could go on; who has laid a last card has won.
- */
+/* E8, T19: ends the current round as if no player could go on; a player who has laid a last card
+ * has won it. */
 RARE void break_off(struct game *game, const struct listener *listener)
 {
     count_and_score((struct table *)game, game_gone_out(game), game->open.dealer, listener);
@@ -179,8 +179,8 @@ static bool effect_declare(struct table *t, const struct listener *listener)
     return true;
 }
 
-/* H17: returns whether it depends on two numbers in two forms alone whether the card on top, which
- * was laid in turn, fits. */
+/* H17: returns whether only the equality of two numbers in different forms decides whether the card
+ * on top, which was laid in turn, fits. */
 static bool numbers_decide(const struct table *t)
 {
     const struct game *game = &t->game;

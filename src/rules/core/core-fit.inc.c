@@ -90,7 +90,7 @@ static set remedies(const struct table *t, set pieces)
     return set_and(fitting_of(t, pieces), coloured);
 }
 
-/* Returns what that seat may lay in the game's situation without being wrong. */
+/* Returns the pieces that the seat may lay in the game's situation without being wrong. */
 static set right_pieces(const struct table *t, unsigned seat)
 {
     const struct rules *rules = t->game.rules;
@@ -114,8 +114,8 @@ static set right_pieces(const struct table *t, unsigned seat)
     }
 }
 
-/* Returns whether a copy of the card is in the hand, without looking for which: most cards of a
- * deck are not, and so need not be judged. */
+/* Returns whether a copy of the card is in the hand, without finding out which copy: most cards of
+ * a deck are not in it, and so need not be judged. */
 static bool holds(const struct table *t, int seat, int card)
 {
     const struct rules *rules = t->game.rules;
@@ -128,7 +128,7 @@ static bool holds(const struct table *t, int seat, int card)
 }
 
 /* X3: returns whether this table lets the seat lay the card, right or wrong. Without H1 a seat that
- * owes a draw may not lay, without H4 nobody may out of turn. */
+ * owes a draw may not lay, without H4 no seat may lay out of turn. */
 static bool may_lay(const struct game *game, int seat, int card)
 {
     const struct table *t = table_of(game);

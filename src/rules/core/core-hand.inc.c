@@ -14,15 +14,14 @@ static set unseen(const struct table *t)
     return all;
 }
 
-/* Returns what the seat may hold for all that the program knows: of real cards (R1) all that has
- * not been laid. */
+/* Returns the pieces that the seat may hold as far as the program knows: with real cards (R1), all
+ * that do not lie on the discard pile. */
 static set holding(const struct table *t, unsigned seat)
 {
     return t->game.rules->real ? unseen(t) : t->hand[seat];
 }
 
-/* Puts one piece in the place of another, both of them unseen, in whichever hand or place of the
- * stock that is. */
+/* Exchanges two unseen pieces, in whichever hands or places of the stock they are. */
 static void exchange(struct table *t, unsigned one, unsigned other)
 {
     for (int seat = 0; seat < SEATS_MAX; seat++) {
@@ -40,8 +39,9 @@ static void exchange(struct table *t, unsigned one, unsigned other)
     }
 }
 
-/* R1: sees to it that the seat holds the card that it shows, which is still unseen; the card just
- * drawn, if there is one. Of hidden cards only their number means anything. Returns the piece. */
+/* R1: makes the seat hold the card that it shows, as a piece that is still unseen: the piece just
+ * drawn, if there is one, is exchanged for it. Of hidden cards only the number means anything.
+ * Returns the piece. */
 static unsigned show_held(struct table *t, unsigned seat, int card)
 {
     set of_card = set_row(t->game.rules->of_card, card), held = set_and(of_card, t->hand[seat]);
@@ -56,7 +56,7 @@ static unsigned show_held(struct table *t, unsigned seat, int card)
     return p;
 }
 
-/* Tells the cards of a set in an event about a hand; of real ones only how many. */
+/* Tells an event about a hand with the cards of a set; of real cards it tells only how many. */
 static void tell_hand(const struct table *t, enum event_kind kind, int seat, int other, set of,
                       const struct listener *listener)
 {
@@ -73,8 +73,8 @@ static void tell_hand(const struct table *t, enum event_kind kind, int seat, int
     tell_event(listener, event);
 }
 
-/* U1: a player left with one card has called already, or can be caught; once the round is won
- * nobody needs to call: E6. A call made too early for this card counts for another of the turn: U5.
+/* U1: a player left with one card has called already, or can be caught; once the round is won no
+ * player needs to call: E6. A call made too early for this card counts for another of the turn: U5.
  */
 static void come_down(struct table *t, unsigned seat, const struct listener *listener)
 {

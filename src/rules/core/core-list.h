@@ -1,7 +1,7 @@
 /*
- * The moves of hands and piles, a function each for every width of card set. CORE(what it gives,
- * name, the function of core-*.inc.c, (what it takes)). What is done here is legal already: the
- * situations see to that. No include guard.
+ * The moves of hands and piles, a function each for every width of card set. CORE(return type,
+ * name, the function of core-*.inc.c, (parameters)). The situations have already checked that the
+ * moves are legal. No include guard.
  */
 /* clang-format off */
 CORE(void, gather, gather, (struct game *game)) /* all cards into the stock, in no order */
@@ -22,7 +22,7 @@ CORE(void, keep_rest, finish_discards, (struct game *game, const struct listener
 CORE(void, take_owed, draw_what_is_owed, (struct game *game, const struct listener *listener))
 CORE(void, challenge, challenge, (struct game *game, const struct listener *listener))
 CORE(void, swap, swap, (struct game *game, int one, int other, const struct listener *listener))
-/* What is told of printed cards: R1. */
+/* Reports about printed cards: R1. */
 CORE(void, turned, turned, (struct game *game, int card, const struct listener *listener))
 CORE(bool, may_be_bluff, may_be_bluff, (const struct game *game)) /* the +4 on top, by the cards that lie open */
 CORE(void, say_shown, say_shown, (struct game *game, bool bluff, const struct listener *listener))
@@ -31,9 +31,9 @@ CORE(void, won_showdown, won_showdown, (struct game *game, int seat, int shown, 
 CORE(bool, may_shuffle, may_shuffle, (const struct game *game))
 CORE(void, shuffle_pile, shuffle_pile, (struct game *game, const struct listener *listener))
 CORE(void, put_right, put_right, (struct game *game, int seat, int count, const struct listener *listener))
-/* R2: this seat has gone out, or with NO_SEAT nobody can go on: the others count. */
+/* R2: this seat has gone out or, with NO_SEAT, no player can go on: the others count. */
 CORE(void, end_outcome, end_outcome, (struct game *game, int out, const struct listener *listener))
-/* Makes the seat draw so many cards; the turn stays as it is: U2, X2. */
+/* Makes the seat draw `count` cards; the turn stays as it is: U2, X2. */
 CORE(void, penalty, penalty, (struct game *game, int seat, int count, const struct listener *listener))
 /* Takes back the card on top, which is wrong, as `noticed` says: X1, X6. */
 CORE(void, take_back, take_back, (struct game *game, int noticed, const struct listener *listener))
@@ -46,20 +46,20 @@ CORE(void, count, count_move, (const struct game *game, struct move move, struct
 /* T1, T2: returns whether the card fits on the top as it lies. */
 CORE(bool, fits, fits, (const struct game *game, int seat, int card))
 CORE(bool, may_discard, may_discard, (const struct game *game, int card)) /* in CHOOSE */
-/* Of cards that the seat holds, in the game's situation: what is right, and what this table lets it
- * lay: X3. */
+/* Both take a card that the seat holds, in the game's situation. Is it right, and does this table
+ * let the seat lay it? X3. */
 CORE(bool, right, right, (const struct game *game, int seat, int card))
 CORE(bool, may_lay, may_lay, (const struct game *game, int seat, int card))
-/* After a position or a view is put up with a +4 on top: whether it was honest, going by the
+/* After a position or a view is set up with a +4 on top: judges whether the +4 was honest by the
  * player's hand as it is now, the colour before and the card below, if there is one. */
 CORE(void, judge, judge, (struct game *game))
 /* Copies of each card in that hand; counts has room for rules.cards. */
 CORE(void, count_hand, count_hand_copies, (const struct game *game, int seat, uint16_t *counts))
 CORE(void, count_unseen, count_unseen, (const struct game *game, uint16_t *counts)) /* R1: of each card not laid */
-/* After a view is put up in CHOOSE: whoever chooses held the hand that it has now: W8. */
+/* After a view is set up in CHOOSE: the chooser began with the hand that it has now: W8. */
 CORE(void, choosing, choosing, (struct game *game))
-/* Notes that the +4's player did not hold that card yet when it laid the +4 (C4), or showed its
- * cards (W8). */
+/* Notes that the +4's player did not hold that card yet when it laid the +4 (C4), or that the
+ * chooser did not hold it yet when it showed its cards (W8). */
 CORE(void, drawn_since, drawn_since, (struct game *game, int card))
 CORE(unsigned, piece_held, piece_held, (const struct game *game, int seat, int card)) /* or NO_PIECE */
 CORE(void, break_off, break_off, (struct game *game, const struct listener *listener))
@@ -67,12 +67,12 @@ CORE(int, hand_size, hand_size, (const struct game *game, int seat))
 CORE(int, stock_card, stock_card, (const struct game *game, int place)) /* 0: the first that was put there */
 CORE(int, pile_card, pile_card, (const struct game *game, int place)) /* 0: the lowest */
 
-/* For positions: a piece is taken out of the stock, of its ordered part if it lies nowhere else, or
- * any of a stock without order; then put somewhere: on top of the stock it comes before all that lie
- * there. */
+/* For positions: takes a piece out of the stock, from its ordered part if it lies nowhere else, or
+ * any piece of a stock without order. The piece is then put somewhere: on top of the stock it comes
+ * before all that lie there. */
 CORE(unsigned, take, take, (struct game *game, int card))
 CORE(unsigned, take_any, take_any, (struct game *game, struct chance *chance))
-/* Takes a card that does not fit on that card in that colour; any, where there is none. */
+/* Takes a card that does not fit on the card of `lack` in its colour; any card if there is none. */
 CORE(unsigned, take_lacking, take_lacking, (struct game *game, struct lack lack, struct chance *chance))
 CORE(void, put_hand, put_hand, (struct game *game, int seat, unsigned piece))
 CORE(void, put_pile, put_on_pile, (struct game *game, unsigned piece))

@@ -42,8 +42,8 @@ static unsigned kept(const struct table *t)
 {
     const struct rules *rules = t->game.rules;
     const struct open *open = &t->game.open;
-    /* X1: the top may be called wrong, a wild as soon as its colour is named; H16, H17: what is
-     * said of it goes by the card below */
+    /* X1: the top may be called wrong, a wild as soon as its colour is named; H16, H17: a statement
+     * about it is judged by the card below */
     bool callable = open->window.callable || open->window.doubtable || open->window.proving ||
                     open->untrue != UNTRUE_NOTHING || open->situation == SITUATION_DECLARE ||
                     (rules->peers && open->situation == SITUATION_COLOUR &&
@@ -54,8 +54,8 @@ static unsigned kept(const struct table *t)
     return open->owed > 0 && !open->last && four_may_go_back(t, 1) ? 2 : 1;
 }
 
-/* T12: makes the discard pile, except what stays of it, the stock; T13: returns false if nothing is
- * left for that. */
+/* T12: makes the discard pile the stock, except the cards that stay; T13: returns false if no cards
+ * are left for that. */
 static bool refill(struct table *t, const struct listener *listener)
 {
     struct game *game = &t->game;
@@ -104,7 +104,7 @@ HOT unsigned draw_next(struct table *t, unsigned seat, struct drawing *drawing,
     return p;
 }
 
-/* Makes a seat draw so many cards, or as many as there are: T12–T14. */
+/* Makes a seat draw `count` cards, or as many as there are: T12–T14. */
 HOT void draw_cards(struct table *t, unsigned seat, int count, const struct listener *listener)
 {
     struct drawing drawing;

@@ -1,14 +1,15 @@
 /* Carries out moves. Part of core.inc.c. */
 
-/* T10, C4: notes what will matter later of a +4 that the seat is about to lay. */
+/* T10, C4: notes, of a +4 that the seat is about to lay, whether it is a bluff and the hand beside
+ * it. */
 RARE void judge_four(struct table *t, unsigned seat)
 {
     t->game.bluff = set_any(barring(t, seat));
     t->then = t->hand[seat];
 }
 
-/* H1, H14: adds a card to what is owed. A pile grows by the same symbol, and stays as it is for the
- * player who faces it after a jump. */
+/* H1, H14: adds a card to the cards owed. A pile grows by the same symbol; after a jump it stays as
+ * it was for the player who faces it. */
 static void note_owed(struct table *t, unsigned p, bool jumping)
 {
     struct open *open = &t->game.open;
@@ -20,8 +21,8 @@ static void note_owed(struct table *t, unsigned p, bool jumping)
     open->owed = (uint16_t)(face[p].owes + (same && t->game.rules->progressive ? open->owed : 0));
 }
 
-/* Notes what the card about to be laid covers, as far as it may be needed again, and what the next
- * player will owe. */
+/* Notes the state that the card about to be laid covers, as far as it may be needed again, and the
+ * cards that the next player will owe. */
 RARE void note_laid(struct table *t, unsigned seat, unsigned p, bool jumping)
 {
     struct open *open = &t->game.open;
@@ -43,9 +44,9 @@ HOT bool fits_lack(const struct rules *rules, struct lack lack, unsigned p)
     return fits_on(rules, rules->face[rules->first[lack.top]].like, lack.suit, p);
 }
 
-/* Notes what a piece that is laid leaves of what the hand lacked: one that would have fitted has
- * been drawn since; any other may be one of those that did not, and one that was just drawn counted
- * as one. */
+/* Takes a laid piece off the cards known not to fit (struct lack). A piece that would have fitted
+ * has been drawn since, and does not count; any other may be one of those cards, and a piece that
+ * was just drawn was counted as one. */
 RARE void lay_lacking(struct table *t, unsigned seat, unsigned p)
 {
     struct lack *lack = &t->game.open.lack[seat];
@@ -111,8 +112,8 @@ HOT void end_turn(struct table *t, const struct listener *listener)
     begin_turn(t, t->game.open.next[t->game.open.direction][t->game.open.turn], listener);
 }
 
-/* Notes what all see when the seat on turn draws: the card that is drawn counts as well, as it is
- * laid if it fits. */
+/* Notes, as all can see it, that no card of the seat on turn fits, since it draws. The card that it
+ * draws counts as well, as it will be laid if it fits. */
 static void note_lack(struct table *t)
 {
     struct open *open = &t->game.open;
@@ -183,7 +184,7 @@ static bool matches(const struct game *game, bool by_colour)
     return fit & (by_colour ? FIT_COLOUR : FIT_VALUE);
 }
 
-/* H16: tells what was said of the card on top and is not so. */
+/* H16: tells that an untrue thing was said of the card on top, if one was. */
 static void tell_untrue(struct table *t, const struct listener *listener)
 {
     struct game *game = &t->game;
@@ -201,9 +202,9 @@ static void tell_untrue(struct table *t, const struct listener *listener)
         tell_cards(listener, EVENT_NOT_VALUE, seat, cards, 2, 0);
 }
 
-/* H16: where others judge the card, what is not so is told only when they can no longer call it
- * wrong: before, a word about it, or silence, would say whether it is. Where the program refuses
- * wrong cards, the player is asked again. */
+/* H16: takes the player's statement. Where the other players judge the card, an untrue statement is
+ * told only when they can no longer call the card wrong: before that, telling it or keeping silent
+ * would give the card away. Where the program refuses wrong cards, the player is asked again. */
 static void declare(struct game *game, bool by_colour, const struct listener *listener)
 {
     struct table *t = (struct table *)game;
@@ -268,7 +269,7 @@ static void settle_challenge(struct game *game, const struct listener *listener)
     run(t, listener);
 }
 
-/* The hand is shown. Whoever challenges sees of real cards (R1) whether it was a bluff. */
+/* Shows the hand. With real cards (R1) the challenger sees whether it was a bluff. */
 static void challenge(struct game *game, const struct listener *listener)
 {
     struct table *t = (struct table *)game;
@@ -285,8 +286,8 @@ static void challenge(struct game *game, const struct listener *listener)
     settle_challenge(game, listener);
 }
 
-/* R1: whether the +4 on top may have been a bluff. Where every coloured card that fitted on what
- * lies below it (T10) is open it was none, and no card could take its place (C2). */
+/* R1: returns whether the +4 on top may have been a bluff. If every coloured card that fitted on
+ * the card below it (T10) lies open, it was none, and no card could take its place (C2). */
 static bool may_be_bluff(const struct game *game)
 {
     const struct table *t = table_of(game);

@@ -1,4 +1,4 @@
-/* What is told of printed cards, which the program cannot see: R1. Part of core.inc.c. */
+/* Takes reports about printed cards, which the program cannot see: R1. Part of core.inc.c. */
 
 /* Puts a piece on top of the stock, where it is taken next. */
 static void put_next(struct table *t, unsigned p)
@@ -20,7 +20,7 @@ static void turned(struct game *game, int card, const struct listener *listener)
     run(t, listener);
 }
 
-/* W5: the spinner has drawn so many cards. */
+/* W5: the spinner has drawn `count` cards. */
 static void drew(struct game *game, int count, const struct listener *listener)
 {
     struct table *t = (struct table *)game;
@@ -29,8 +29,8 @@ static void drew(struct game *game, int count, const struct listener *listener)
     run(t, listener);
 }
 
-/* W8: this seat has won the showdown, with the last of so many cards that it showed; NO_SEAT: it
- * was a tie. */
+/* W8: this seat has won the showdown with the last of `shown` cards that it showed; NO_SEAT: it was
+ * a tie. */
 static void won_showdown(struct game *game, int seat, int shown, const struct listener *listener)
 {
     struct table *t = (struct table *)game;
@@ -40,8 +40,8 @@ static void won_showdown(struct game *game, int seat, int shown, const struct li
         run(t, listener);
 }
 
-/* The seat holds so many cards, at least one: what it was thought to hold too many lies in the
- * stock, what it lacked comes from there. */
+/* The seat really holds `count` cards, at least one. Surplus cards go back into the stock, and
+ * missing ones come from there. */
 static void put_right(struct game *game, int seat, int count, const struct listener *listener)
 {
     struct table *t = (struct table *)game;
@@ -68,8 +68,8 @@ static bool may_shuffle(const struct game *game)
     return game->pile > kept(table_of(game));
 }
 
-/* T12: the pile is shuffled into the stock sooner than the stock that the program counts is empty.
- */
+/* T12: the players have shuffled the pile into the stock before the stock that the program counts
+ * was empty. */
 static void shuffle_pile(struct game *game, const struct listener *listener)
 {
     struct table *t = (struct table *)game;

@@ -76,7 +76,7 @@ static void roll_wheel(struct table *t, struct chance *chance, struct tally *tal
     }
 }
 
-/* Plays what happens seldom. Nobody reacts. */
+/* Plays the rare situations, at a table where nobody reacts. */
 RARE void rollout_other(struct table *t, struct chance *chance, struct tally *tally)
 {
     switch (t->game.open.situation) {
@@ -96,8 +96,8 @@ RARE void rollout_other(struct table *t, struct chance *chance, struct tally *ta
     }
 }
 
-/* Counts a turn, and takes away from what a beginner may lay the cards that it does not know to be
- * equal, as long as it can lay another card or draw instead: T15. */
+/* Counts a turn. Returns the pieces of `may`, for a beginner without those that it does not know to
+ * be equal, as long as it can lay another card or draw instead: T15. */
 HOT set count_and_see(const struct table *t, struct tally *tally, unsigned seat, set may)
 {
     set equals = equals_in(t, t->hand[seat]);
@@ -169,8 +169,8 @@ HOT void play_turn(struct table *t, struct chance *chance, struct tally *tally, 
     }
 }
 
-/* H17: returns whether nothing else is to be reacted to: such a window belongs to the move before.
- */
+/* H17: returns whether a doubt is the only possible reaction: such a window belongs to the move
+ * before. */
 HOT bool only_doubtable(const struct window *window)
 {
     return window->doubtable && !window->jumpable && !window->callable && !window->catchable;
@@ -179,9 +179,10 @@ HOT bool only_doubtable(const struct window *window)
 /*
  * Makes one move as the bot "random" does (bots/at_random.c; a test holds the two together) at a
  * table where nobody reacts and somebody always shouts: any physical card that may be played is as
- * likely as any other; draws only when none may; plays a drawn card; any colour is as likely as any
- * other. `sensibly`: it chooses as core-sensible.inc.c does. `tally` may be NULL. Returns the
- * number of moves: 0 for what belongs to the move before, −1 once the round is over.
+ * likely as any other; the bot draws only when no card may be played, and plays the drawn card if
+ * it may; any colour is as likely as any other. `sensibly`: it chooses as core-sensible.inc.c does.
+ * `tally` may be NULL. Returns the number of moves: 0 for a step that belongs to the move before,
+ * −1 once the round is over.
  */
 HOT int make_move(struct table *t, struct chance *chance, struct tally *tally, bool sensibly)
 {

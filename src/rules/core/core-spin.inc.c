@@ -38,7 +38,7 @@ static void shout(struct game *game, int seat, const struct listener *listener)
     ask_to_choose(t, (unsigned)seat, 1);
 }
 
-/* W9: this seat does not shout; if nobody does, nothing happens. */
+/* W9: this seat does not shout; if no seat does, nothing happens. */
 static void stay_silent(struct game *game, int seat, const struct listener *listener)
 {
     game->open.window.passed |= (uint16_t)(1u << seat);

@@ -28,8 +28,8 @@ static void turn_first(struct game *game, const struct listener *listener)
     run(t, listener);
 }
 
-/* Deals as deal() does, from a stock without order while nobody listens; what it needs all the time
- * is kept in variables. */
+/* Deals as deal() does, from a stock without order and without a listener; keeps the fields that it
+ * needs all the time in variables. */
 static void deal_unheard(struct table *t)
 {
     struct game *game = &t->game;
@@ -104,7 +104,7 @@ static void swap(struct game *game, int one, int other, const struct listener *l
     run((struct table *)game, listener);
 }
 
-/* W2–W4, W13: whoever is choosing what to discard may choose among the new cards, too. */
+/* W2–W4, W13: a seat that is choosing discards may choose among the new cards, too. */
 static void choose_among_more(struct game *game, int more)
 {
     struct open *open = &game->open;

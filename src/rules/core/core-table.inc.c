@@ -1,4 +1,4 @@
-/* What a table holds, for card sets of WORDS words. */
+/* The contents of a table, for card sets of WORDS words. */
 #include "base/chance.h"
 #include "rules/tables.h"
 #include "rules/turns/turns.h"

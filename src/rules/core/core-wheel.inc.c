@@ -54,7 +54,7 @@ RARE void effect_draw_until(struct table *t, int argument, const struct listener
     tell_drawing(t, &drawing, spinner, listener);
 }
 
-/* W6: to the left, whatever the direction of play; two players in E3: nothing. */
+/* W6: to the left, even while play goes to the right; two players in E3: nothing. */
 RARE void effect_trade_hands(struct table *t, const struct listener *listener)
 {
     const struct open *open = &t->game.open;
@@ -99,7 +99,7 @@ RARE bool effect_almost_out(struct table *t, const struct listener *listener)
     return false;
 }
 
-/* W3, W4: as many as are alike. How many that are is for nobody else to know. */
+/* W3, W4: as many as are alike. The other players are not to know how many that are. */
 RARE bool effect_discard_alike(struct table *t, const struct listener *listener)
 {
     unsigned spinner = t->game.open.effects.cursor;

@@ -1,6 +1,6 @@
-/* Puts the rules in force into words for people who play with real cards: what a rule sheet, a
- * reference card or a score pad says, made from the settings and the deck. Sentences are messages;
- * whoever prints them makes the words. */
+/* Puts the rules in force into words for people who play with real cards: the lines of a rule
+ * sheet, a reference card or a score pad, made from the settings and the deck. Sentences are
+ * messages; the printing code turns them into words. */
 #ifndef BREUK_RULES_DESCRIBE_H
 #define BREUK_RULES_DESCRIBE_H
 

@@ -32,7 +32,7 @@ static enum status tryout_open(struct tryout *tryout, const struct deck *deck,
     int fewest, most;
 
     *tryout = (struct tryout){.deck = deck};
-    /* Here cards are seen, and nothing is said of them. */
+    /* Here the program sees the cards, and the players say nothing of them. */
     own.value[SETTING_CARDS] = CARDS_DEALT;
     own.value[SETTING_WRONG] = WRONG_STRICT;
     own.value[SETTING_SAY] = SAY_NOTHING;
@@ -70,7 +70,7 @@ static void put(struct layout *layout, struct position_cards *cards, int card)
     layout->used[card]++;
 }
 
-/* Sets the game to the position, in which each hand gets so many cards at least: one without cards
+/* Sets the game to the position, in which each hand gets at least `least` cards: an empty hand
  * would have ended the round. Returns false if the deck has too few cards. */
 static bool lay_out(struct tryout *tryout, struct layout *layout, int least)
 {
@@ -164,7 +164,8 @@ enum relation {
 
 enum { LIST = 5 };
 
-/* Which relations a turn shows, the best first, as far as the deck has them; and on what. */
+/* A kind of turn: the relations that it shows, the best first, as far as the deck has them, and the
+ * top that they are shown on. */
 struct kind_row {
     const char *rules;
     enum relation relations[LIST];
@@ -199,7 +200,7 @@ static const struct reason of_relation[] = {
     [NEITHER] = {NULL, N_("Nothing matches")},
 };
 
-/* Of a kind that has its own; the others have both NULL. */
+/* The words of kinds that have their own; for the other kinds both are NULL. */
 static const struct reason of_kind[EXAMPLES] = {
     [EXAMPLE_HONEST] = {N_("Honest"), N_("A bluff")},
     [EXAMPLE_STACK] = {N_("Two more"), N_("No +2")},
@@ -246,8 +247,8 @@ static bool is_related(const struct card *card, const struct card *top, enum rel
     }
 }
 
-/* Returns what is against a card as an example: small numbers are easy to read, and what a card
- * does is told elsewhere. */
+/* Returns a penalty for a card as an example: small numbers are easy to read, and what a card does
+ * is told elsewhere. */
 static int against(const struct choosing *choosing, const struct card *card)
 {
     static const int actions[] = {[ACTION_REVERSE] = 0,
@@ -270,7 +271,7 @@ static int against(const struct choosing *choosing, const struct card *card)
     return sum + (int)(printed->denominator > 50 ? 50 : printed->denominator);
 }
 
-/* Returns what is against showing the card beside those of the turn: it should look unlike them. */
+/* Returns a penalty for showing the card beside those of the turn: it should look unlike them. */
 static int alike(const struct choosing *choosing, const struct rule_example *turn,
                  const struct card *card, enum relation relation)
 {

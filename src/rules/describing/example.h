@@ -1,6 +1,5 @@
 /* Shows the rules in force by turns: a card on the pile, and cards of the deck that fit on it or do
- * not. Which cards are shown follows from the deck; whether they fit is what a game of these rules
- * says. */
+ * not. Which cards are shown follows from the deck; a game of these rules says whether they fit. */
 #ifndef BREUK_RULES_EXAMPLE_H
 #define BREUK_RULES_EXAMPLE_H
 

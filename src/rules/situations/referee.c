@@ -1,4 +1,4 @@
-/* What whoever referees the table may do: X2, X7, E8, R1. */
+/* The moves of the table's referee: X2, X7, E8, R1. */
 #include "rules/situations/situation.h"
 
 bool cards_are_laid(const struct game *game)
@@ -39,8 +39,8 @@ static bool check_time(const struct game *game, struct refusal *why)
     return true;
 }
 
-/* R1: only between two turns, in the window too, as anything else would go by the wrong number; and
- * while cards are counted, of those that are not yet. */
+/* R1: a number can be put right only between two turns, in the window too, as any other move would
+ * go by the wrong number; and while cards are counted, only of seats that have not counted yet. */
 static bool check_has(const struct game *game, struct move move, struct refusal *why)
 {
     const struct rules *rules = game->rules;

@@ -1,4 +1,4 @@
-/* What is owed, and hands that are swapped: CHALLENGE, REMEDY, SEAT. */
+/* Cards that are owed, and hands that are swapped: CHALLENGE, REMEDY, SEAT. */
 #include "rules/situations/situation.h"
 
 #include "deck/deck.h"

@@ -35,8 +35,8 @@ static void tell_pair(const struct game *game, enum event_kind kind,
     tell_event(listener, event);
 }
 
-/* A card that fits stays, whether that was shown or not; another one goes back as one that was
- * called wrong (X1). */
+/* A card that fits stays, whether or not that was shown; a card that does not fit goes back as one
+ * that was called wrong (X1). */
 static void settle(struct game *game, bool shown, const struct listener *listener)
 {
     struct pair pair = pair_of(game);
@@ -53,8 +53,8 @@ static void settle(struct game *game, bool shown, const struct listener *listene
     react_settle(game, listener);
 }
 
-/* Whoever names one of the two numbers has begun to show it. The question does not go by whether
- * they are equal, or it would say so. */
+/* Refuses the fraction of one of the two numbers, which is half of an answer. The question does not
+ * depend on whether they are equal, or it would give that away. */
 static bool refuse_half(const struct game *game, struct pair pair, struct refusal *why)
 {
     return refuse(why, "H17",

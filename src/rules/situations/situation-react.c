@@ -121,9 +121,9 @@ static int next_seat(const struct game *game)
     return game->open.next[game->open.direction][game->open.effects.cursor];
 }
 
-/* H5, H14: the player who faces a pile plays on it in turn; those who laid the top card wait with a
- * second one until the others have let it go by, and lay no second one on a pile. With printed
- * cards nobody waits for a program: who was first is settled on the table (R1). */
+/* H5, H14: the player who faces a pile plays on it in turn; the player of the top card waits with a
+ * second one until the others have let it go by, and lays no second one on a pile. With printed
+ * cards no player waits for a program: the players settle at the table who was first (R1). */
 static bool check_jumper(const struct game *game, struct move move, struct refusal *why)
 {
     bool pile = game->rules->progressive && game->rules->face[game->top].owes != 0;
@@ -325,7 +325,7 @@ static void ask_for_proof(struct game *game, int doubter, const struct listener 
     open->situation = SITUATION_PROVE;
 }
 
-/* Does what a reaction does: one that does not begin the next turn. */
+/* Makes a reaction: a move that does not begin the next turn. */
 static void react_to_card(struct game *game, struct move move, const struct listener *listener)
 {
     const struct core *core = game->rules->core;
@@ -367,8 +367,8 @@ static void react_apply(struct game *game, struct move move, const struct listen
         situation_handler(game)->apply(game, move, listener);
 }
 
-/* What is asked goes on after a catch, or a wrong card that was jumped in and never lay there; a
- * card that is told to be right need not be shown any more. */
+/* The question stays open after a catch, or after a jump with a wrong card that never lay there; a
+ * card that is said to be right need not be shown any more. */
 void react_apply_meanwhile(struct game *game, struct move move, const struct listener *listener)
 {
     struct open *open = &game->open;

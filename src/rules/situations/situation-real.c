@@ -1,4 +1,4 @@
-/* What is asked about printed cards: TURN_UP, SHOWN, DRAWN, HIGHEST, OUTCOME, COUNT. */
+/* Questions about printed cards: TURN_UP, SHOWN, DRAWN, HIGHEST, OUTCOME, COUNT. */
 
 #include "rules/situations/situation.h"
 
@@ -40,7 +40,7 @@ const struct situation_handler situation_turn_up = {one_seat, turn_up_check, tur
                                                     turn_up_apply};
 
 /*
- * SHOWN: whoever challenges a +4 looks at a hand of printed cards
+ * SHOWN: the challenger of a +4 looks at a hand of printed cards
  *
  *   bluff, honest ── as after a challenge
  */
@@ -192,7 +192,7 @@ const struct situation_handler situation_outcome = {all_in, outcome_check, outco
 
 enum { SUMS_MOST = 4096 }; /* above it any sum counts as possible, up to that of all cards */
 
-/* Bit n of a set: so many cards can be worth that; the last bit stands for more, too. */
+/* Bit n of a set: n cards can be worth that sum; the last bit stands for more cards, too. */
 typedef uint64_t counts;
 enum { COUNTS_MOST = 63 };
 
@@ -201,7 +201,7 @@ static counts one_more(counts set)
     return set << 1 | (set & (counts)1 << COUNTS_MOST);
 }
 
-/* Returns which numbers of cards the seat may hold: any, where only the points are kept. */
+/* Returns the numbers of cards that the seat may hold: any, where only the points are kept. */
 static counts counts_held(const struct game *game, int seat)
 {
     int held = game->rules->core->hand_size(game, seat);
@@ -222,8 +222,9 @@ static void copies_unseen(const struct game *game, uint16_t copies[])
         rules->core->count_unseen(game, copies);
 }
 
-/* Sets sums[p], for p up to `most` (at most SUMS_MOST), to whether cards that the seat can hold, at
- * least one, are worth p points: as many as it holds where that is known. */
+/* Sets sums[p], for p up to `most` (at most SUMS_MOST), to whether p points can be the worth of
+ * cards that the seat can hold: of as many as it holds where that is known, else of at least
+ * one. */
 static void points_sums(const struct game *game, int seat, int most, bool sums[])
 {
     const struct rules *rules = game->rules;
@@ -242,8 +243,8 @@ static void points_sums(const struct game *game, int seat, int most, bool sums[]
         sums[sum] = (worth[sum] & held) != 0;
 }
 
-/* Returns what all cards that the seat can hold are worth together, and of those where its number
- * is known, that many of the dearest. */
+/* Returns the most points that the seat can hold: the worth of all cards that it can hold, or where
+ * their number is known, of that many of the dearest. */
 static int points_most(const struct game *game, int seat)
 {
     const struct rules *rules = game->rules;
@@ -283,7 +284,7 @@ static unsigned uncounted(const struct game *game)
     return game->open.uncounted;
 }
 
-/* Says which sums there are next to one that no cards have. */
+/* Refuses a sum that no cards have, and says which possible sums are next to it. */
 static bool refuse_sum(int sum, int most, const bool sums[], struct refusal *why)
 {
     int below = sum, above = sum;

@@ -58,8 +58,8 @@ unsigned partners_of(const struct game *game, int seat)
     return partners & game->open.in;
 }
 
-/* Returns a card that the seat on turn could play without being wrong, or NO_CARD. Of real cards
- * nobody can tell: R1. */
+/* Returns a card that the seat on turn could play without being wrong, or NO_CARD. With real cards
+ * that cannot be told: R1. */
 static int right_card(const struct game *game)
 {
     const struct rules *rules = game->rules;
@@ -227,7 +227,7 @@ static void round_over_apply(struct game *game, struct move move, const struct l
     game_deal(game, listener);
 }
 
-/* MATCH_OVER: nobody is asked, so that nothing else is. */
+/* MATCH_OVER: no seat is asked, so that this situation needs nothing else. */
 static unsigned nobody(const struct game *game)
 {
     (void)game;

@@ -5,13 +5,14 @@
 #include "rules/game.h"
 #include "rules/tables.h"
 
-/* Each situation has one. That of the end of a match, where nobody may move, has only `asked`.
- * Calls and the referee's moves are possible in every situation, so game.c handles them. */
+/* Each situation has one. The handler of the end of a match, where no seat may move, has only
+ * `asked`. Calls and the referee's moves are possible in every situation, so game.c handles
+ * them. */
 struct situation_handler {
     /* Returns the seats that the game waits for, bit s for seat s. */
     unsigned (*asked)(const struct game *game);
-    /* Checks a move; that the seat may move, and that the move's fields are in range, is known
-     * already. */
+    /* Checks a move. It is known already that the seat may move, and that the move's fields are in
+     * range. */
     bool (*check)(const struct game *game, struct move move, struct refusal *why);
     int (*moves)(const struct game *game, int seat, struct move moves[VIEW_MOVES]);
     void (*apply)(struct game *game, struct move move, const struct listener *listener);
@@ -47,7 +48,7 @@ int react_beginner(const struct game *game, struct game *copy, bool *draws);
 /* Ends the calls that others made before, as a seat begins its turn. */
 void begin_calls(struct game *game);
 
-/* REACT: closes the window if nobody is left who may react. */
+/* REACT: closes the window if no seat is left that may react. */
 void react_settle(struct game *game, const struct listener *listener);
 
 /* PROVE, PICTURE: check, list and make the moves of the other seats, for which the window is still
@@ -59,10 +60,10 @@ void react_apply_meanwhile(struct game *game, struct move move, const struct lis
 /* REACT: says why a seat that is not asked may not make the move (T18, U6). Returns false. */
 bool react_refuse_outsider(const struct game *game, struct move move, struct refusal *why);
 
-/* Returns whether cards are laid now: a first one lies on the pile, and nobody has gone out. */
+/* Returns whether cards are laid now: a first one lies on the pile, and no player has gone out. */
 bool cards_are_laid(const struct game *game);
 
-/* Check and list the moves of whoever referees the table (referee.c); `other` is in its range. */
+/* Check and list the moves of the table's referee (referee.c); `other` is in its range. */
 bool referee_check(const struct game *game, struct move move, struct refusal *why);
 int referee_moves(const struct game *game, struct move moves[VIEW_MOVES]);
 

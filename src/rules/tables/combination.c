@@ -11,7 +11,7 @@ static enum status refuse_together(struct refusal *why, const char *rule, struct
     return STATUS_INVALID;
 }
 
-/* Two settings that never go together, whatever else is set. */
+/* Two settings that never go together, however the others are set. */
 struct pair {
     enum setting one, other;
     unsigned values_of_one, values_of_other; /* bit v is set: value v is refused */

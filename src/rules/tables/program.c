@@ -86,8 +86,8 @@ static void add_action(struct programs *out, const struct rules *rules, enum act
     add(out, EFFECT_next_turn, 0);
 }
 
-/* What is said of the number comes before others may react: H16. Hands move first, then the wheel
- * turns: H15. */
+/* The player says by what the number matches before others may react: H16. Hands move first, then
+ * the wheel turns: H15. */
 static void add_number(struct programs *out, const struct rules *rules, enum hands_effect hands,
                        bool spins)
 {
@@ -103,7 +103,7 @@ static void add_number(struct programs *out, const struct rules *rules, enum han
     add(out, EFFECT_next_turn, 0);
 }
 
-/* E2, E3, E5: of a last card only the drawing and the wheel are left, and X5. */
+/* E2, E3, E5: of the effects of a last card only the drawing and the wheel are left, and X5. */
 static void add_last(struct programs *out, const struct rules *rules, enum action action,
                      bool spins)
 {
@@ -116,7 +116,7 @@ static void add_last(struct programs *out, const struct rules *rules, enum actio
     add(out, EFFECT_end_round, 0);
 }
 
-/* S5–S9: the dealer counts as the player. Nobody reacts to a turned card: S14. */
+/* S5–S9: the dealer counts as the player. No player reacts to a turned card: S14. */
 static void add_turned(struct programs *out, const struct rules *rules, enum action action)
 {
     const int *value = rules->settings.value;

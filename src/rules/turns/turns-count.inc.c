@@ -1,6 +1,6 @@
 /* Counts turns at full speed, with the same sums as core-count.inc.c. Part of turns.inc.c. */
 
-/* What is counted of many turns. */
+/* The counts of many turns. */
 struct counts {
     uint64_t of_hands; /* turns with a card to lay, available, needed: sixteen bits each */
     uint32_t draws, missed, beginners;
@@ -102,7 +102,7 @@ HOT void count_hand_to_lay(struct counts *counts, const uint64_t may[WORDS], uns
     counts->of_hands += 1 | available << 16 | needed << 32;
 }
 
-/* A beginner is about to lay or draw: it does not lay what it does not know to be equal. */
+/* A beginner is about to lay or draw: it does not lay cards that it does not know to be equal. */
 HOT void count_beginner(struct counts *counts, uint64_t may[WORDS], const uint64_t *equal)
 {
     uint64_t equals = 0, others = 0;

@@ -11,7 +11,8 @@
 
 struct rules;
 
-/* What a card laid from a hand that keeps other cards does, besides deciding whose turn is next. */
+/* The effects of a card laid from a hand that keeps other cards, besides deciding whose turn is
+ * next. */
 enum {
     TURN_NAMES = 1, /* its player names the colour */
     TURN_DRAWS = 2, /* the next seat draws what it owes, and loses the turn */
@@ -22,8 +23,8 @@ enum {
 _Static_assert((int)TURN_DRAWS < (int)TURN_FACES && (int)TURN_FACES < (int)TURN_OTHER,
                "from TURN_DRAWS on a card may need the core");
 
-/* Plays are counted in a 64-bit number, sixteen bits each: those that follow the colour in the
- * lowest, others here. */
+/* Plays are counted in a 64-bit number, in lanes of sixteen bits: those that follow the colour in
+ * the lowest lane, the others in these. */
 enum { LANE_WILD = 16, LANE_NUMBER = 32, LANE_SYMBOL = 48 };
 
 /* Whose turn it is and which way play goes, in one byte: a bit for the direction, and the seat
@@ -45,7 +46,7 @@ enum {
 };
 
 /* The core plays a counted round's turns beyond these, so that the round ends at exactly
- * TALLY_TURNS_MOST: if nobody draws and the pile does not become the stock, no more cards can be
+ * TALLY_TURNS_MOST: if no seat draws and the pile does not become the stock, no more cards can be
  * laid than there are. */
 enum { TURNS_QUICK = TALLY_TURNS_MOST - TURN_PIECES };
 

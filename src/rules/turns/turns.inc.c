@@ -98,7 +98,7 @@ HOT unsigned take_next(struct table *t)
     return taken;
 }
 
-/* T5, T9: makes the seat draw what a piece makes it owe, which the stock must have. */
+/* T5, T9: makes the seat draw the cards that a piece makes it owe, which the stock must have. */
 static __attribute__((noinline)) void draw_owed(struct table *t, unsigned seat, unsigned p)
 {
     for (int owed = t->game.rules->face[p].owes; owed > 0; owed--)
@@ -177,7 +177,7 @@ HOT unsigned choose(uint64_t chosen[WORDS], const uint64_t of[WORDS], unsigned c
     return p;
 }
 
-/* T1, T2, T10: sets `may` to what a hand may lay. */
+/* T1, T2, T10: sets `may` to the pieces that a hand may lay. */
 HOT void fit(uint64_t may[WORDS], const uint64_t *hand, const uint64_t *row, const uint64_t *four)
 {
     uint64_t fours = 0, bars = 0;
@@ -201,8 +201,8 @@ static __attribute__((noinline)) bool beginner_lays(const uint64_t *hand, const 
     return !row_has(row + 2 * WORDS, p) && (bars == 0 || !row_has(four, p));
 }
 
-/* T5, T8, T9: lays a card with effects for a seat that keeps other cards. Returns the moves that it
- * takes to name a colour and to answer for what is owed. */
+/* T5, T8, T9: lays a card with effects for a seat that keeps other cards. Returns how many more
+ * moves it takes to name a colour and to answer for the cards owed. */
 HOT int lay_with_effect(struct table *t, struct now *now, unsigned p, struct chance *chance,
                         struct counts *counts)
 {

@@ -85,7 +85,7 @@ static const char *suit_letters(const struct suit *suit)
 
 enum { WORDS = 3 };
 
-/* What stands on an action card: up to two rows of a sign, and what it does, in a shorter word
+/* The content of an action card: up to two rows of a sign, and a word for its action, a shorter one
  * where there is no room for the longer one. */
 struct face {
     const char *sign[2];
@@ -159,7 +159,7 @@ static bool put_large_sign(const struct card_inside *inside, const struct face *
     return true;
 }
 
-/* What an action card does: a sign, and a word where there is room. */
+/* Puts the face of an action card: a sign, and a word where there is room. */
 static void card_action_put(const struct card_inside *inside, const struct card *card)
 {
     const struct face *face = &faces[card->action];
@@ -338,7 +338,7 @@ static void put_band(struct cells *cells, const struct surface_looks *looks,
     strbuf_release(&number);
 }
 
-/* --- what is printed */
+/* --- the printed face */
 
 /* A title is never in a hand; a list of cards may show it. */
 static bool put_title(const struct card_inside *inside, const struct card *card)
@@ -367,7 +367,7 @@ static bool put_printed(const struct card_inside *inside, const struct card *car
     return false;
 }
 
-/* Draws a card without what is printed on it, and returns where that goes. */
+/* Draws a card without its printed face, and returns where that goes. */
 static struct card_inside card_frame_put(struct cells *cells, const struct deck *deck, int card,
                                          const struct surface_looks *looks,
                                          const struct card_place *place)
@@ -420,7 +420,7 @@ void card_back_put(struct cells *cells, struct card_place place, int count)
 /* A card: docs/design/screen.md, “Lens”. */
 enum { WIDTH_LEAST = 14, WIDTH_MOST = 32, HEIGHT_MOST = 17 };
 
-/* What there is to count, in words. */
+/* Puts in words the parts that can be counted. */
 static void say(const struct card_inside *inside, const struct figure *figure)
 {
     struct strbuf text = {0};

@@ -13,24 +13,24 @@ struct card_place {
     int x, y;          /* left upper corner of the frame */
     int width, height; /* of the whole frame */
     int visible;       /* columns that are seen, from the left: a card under the next one; 0: all */
-    bool chosen;       /* a double edge, and the role of what is chosen */
+    bool chosen;       /* a double edge, in the role of the chosen */
     int number;        /* in the band at its right end; 0: none */
 };
 
-/* Draws a card. What has too many parts to be counted at that size is replaced by what kind of
- * picture it is: card_shows_all tells. */
+/* Draws a card. A picture with too many parts to be counted at that size is replaced by the word
+ * for its kind: card_face_shows_all tells. */
 void card_face_put(struct cells *cells, const struct deck *deck, int card,
                    const struct surface_looks *looks, struct card_place place);
 
-/* Whether all that is on the card can be read, and the parts of a picture counted, at that size;
- * where not, the card wants the lens. */
+/* True if all of the card can be read, and the parts of a picture counted, at that size; otherwise
+ * the card needs the lens. */
 bool card_face_shows_all(const struct deck *deck, int card, const struct surface_looks *looks,
                          int width, int height);
 
 /*
- * Draws a card as large as fits in so many columns and rows, 14 and 8 at least: the lens, for what
- * card_face_shows_all is false for in a hand. What has too many parts for that, too, is as wide as
- * there is room, or it is said in words.
+ * Draws a card as large as fits in `width` columns and `height` rows, 14 and 8 at least: the lens,
+ * for cards of a hand for which card_face_shows_all is false. A picture with too many parts even
+ * for that is as wide as there is room, or is said in words.
  */
 void card_lens_put(struct cells *cells, const struct deck *deck, int card,
                    const struct surface_looks *looks, int x, int y, int width, int height);

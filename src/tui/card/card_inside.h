@@ -1,5 +1,5 @@
-/* What lies within a card's frame, and what is put there: nothing is ever drawn outside it. Private
- * to the cards of the screen. */
+/* The space within a card's frame, and the functions that draw in it, never outside. Private to the
+ * cards of the screen. */
 #ifndef BREUK_TUI_CARD_INSIDE_H
 #define BREUK_TUI_CARD_INSIDE_H
 
@@ -21,7 +21,7 @@ void inside_set(const struct card_inside *inside, int x, int y, struct cell cell
 /* A character that is printed on the card. */
 void inside_put(const struct card_inside *inside, int x, int y, uint32_t character);
 
-/* UTF-8 in the middle of that row; what does not fit is left out. */
+/* Puts UTF-8 in the middle of that row; text that does not fit is left out. */
 void inside_put_centred(const struct card_inside *inside, int y, const char *text);
 
 /* The rows that words take, broken at spaces; 0: one of them is too wide. */
@@ -34,8 +34,8 @@ void inside_put_words(const struct card_inside *inside, int y, const char *text)
  * row that is returned, the card is empty. False: it was too long and was cut. */
 bool card_number_put(const struct card_inside *inside, const struct card *card);
 
-/* Digits of several rows in the middle, as large as a card of so many rows within its frame has
- * them. False: it has none, or there is no room. */
+/* Puts digits of several rows in the middle, as large as a card with `card_rows` rows within its
+ * frame has them. False: it has none, or there is no room. */
 bool card_large_put(const struct card_inside *inside, int card_rows, const char *text);
 
 /* The picture of a card. A square of a hundred is cut as a bar is. */

@@ -48,7 +48,7 @@ static int across_of(const struct card_inside *inside)
     return has_halves(inside) ? 2 : 1;
 }
 
-/* How many bars of the deck are cut into equal parts where a whole has so many points. */
+/* Returns how many bars of the deck have equal parts if a whole has `points` points. */
 static int bars_cut(const struct card_inside *inside, int points)
 {
     int count = 0;

@@ -19,7 +19,7 @@ enum {
 };
 
 struct disc {
-    int radius;             /* in dots: the centre and so many more on each side */
+    int radius;             /* in dots, on each side of the centre */
     bool line[SIDE][SIDE];  /* between parts */
     bool shown[SIDE][SIDE]; /* row, column */
 };
@@ -81,7 +81,7 @@ static bool is_set(const struct disc *disc, int x, int y)
            disc->shown[y + disc->radius][x + disc->radius];
 }
 
-/* Whether none of the dots beside it is as it is. */
+/* True if the dot differs from all dots beside it. */
 static bool is_single(const struct disc *disc, int x, int y)
 {
     bool set = is_set(disc, x, y);
@@ -115,7 +115,7 @@ static struct cell cell_of(const struct disc *disc, int column, int row)
     return (struct cell){.character = dots ? 0x2800 + dots : 0, .role = ROLE_PAPER};
 }
 
-/* A pie of so many rows, in braille. */
+/* Puts a pie of `rows` rows, in braille. */
 static void card_pie_dots_put(const struct card_inside *inside, int rows, int64_t parts,
                               int64_t counted)
 {

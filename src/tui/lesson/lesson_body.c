@@ -21,7 +21,7 @@ struct canvas {
     struct lesson_spot *spots;
 };
 
-/* --- what can be chosen */
+/* --- the choices */
 
 int lesson_options(const struct item *item)
 {
@@ -86,7 +86,7 @@ static void add_number(const struct canvas *canvas, const struct notation *numbe
     notation_print(number, &style, out);
 }
 
-/* What is asked as a line of numbers and signs: “3/4 ? 5/6”. Nothing where pictures tell it. */
+/* Adds the question as a line of numbers and signs: “3/4 ? 5/6”; nothing where pictures ask it. */
 static void add_formula(const struct canvas *canvas, struct strbuf *out)
 {
     const struct item *item = canvas->view->item;
@@ -143,7 +143,7 @@ static void set_spot(struct canvas *canvas, int option, int x, int y, int column
     canvas->spots[option] = (struct lesson_spot){x, y, columns, rows};
 }
 
-/* What shows without colour that an option is chosen. */
+/* Puts the mark that shows without colour that an option is chosen. */
 static void put_mark(struct canvas *canvas, int option, int x, int y)
 {
     if (is_chosen(canvas, option))

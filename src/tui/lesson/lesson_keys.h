@@ -1,5 +1,5 @@
-/* The keys of a lesson: what stands in the last rows of the screen, and which letter does what in
- * the language in use. Source: docs/design/screen.md, “Keys and states”. Private to the room. */
+/* The keys of a lesson: the last rows of the screen, and the action of each letter in the language
+ * in use. Source: docs/design/screen.md, “Keys and states”. Private to the room. */
 #ifndef BREUK_TUI_LESSON_KEYS_H
 #define BREUK_TUI_LESSON_KEYS_H
 
@@ -12,8 +12,8 @@ enum lesson_action { LESSON_HINT, LESSON_WHY, LESSON_SKIP, LESSON_STOP, LESSON_A
 bool key_is(struct message name, uint32_t character);
 bool lesson_key_is(enum lesson_action action, uint32_t character);
 
-/* Puts what the keys do, in rows from y on, and returns how many rows that takes; on an empty grid
- * it is measured only. */
+/* Puts the keys with their actions, in rows from y on, and returns how many rows they take; on an
+ * empty grid they are measured only. */
 int lesson_keys_put(const struct lesson_view *view, bool scrolls, int columns, struct cells *cells,
                     int y);
 

@@ -69,7 +69,8 @@ static void draw(struct lesson_screen *screen)
     cells_release(&cells);
 }
 
-/* Whether what is told from `first` up to `last` fits the screen, with the question or alone. */
+/* True if the texts from `first` up to `last` fit the screen, with the question if `pictured`, else
+ * alone. */
 static bool fits(struct lesson_screen *screen, int first, int last, bool pictured)
 {
     struct lesson_view view;
@@ -85,8 +86,8 @@ static bool fits(struct lesson_screen *screen, int first, int last, bool picture
            lesson_view_fits(&view, &screen->surface->looks, columns, rows);
 }
 
-/* While an answer is given, what was told stands below the question as far as there is room; what
- * is older goes first. The last of it stays, if need be to be scrolled to. */
+/* While an answer is given, told texts stand below the question as far as there is room; the older
+ * ones go first. The last text stays, even if one must scroll to it. */
 static void place_below(struct lesson_screen *screen)
 {
     enum lesson_phase phase = screen->view.phase;
@@ -129,7 +130,7 @@ static bool next_key(struct lesson_screen *screen, struct key *key)
         case KEY_WOKEN:
             continue;
         default:
-            /* Nobody answers what cannot be seen. */
+            /* No one can answer a question that is out of sight. */
             if (screen->drawn.room == 0)
                 continue;
             return true;
@@ -202,8 +203,8 @@ static void read_page(struct lesson_screen *screen)
     screen->fresh_page = true;
 }
 
-/* All that was told and not read, in pages; the question stands on the first one, which `pictured`
- * shows even if nothing else fits there. */
+/* Shows all texts that were told and not read, in pages; the question stands on the first one,
+ * alone if `pictured` and nothing else fits there. */
 static void read_told(struct lesson_screen *screen, bool pictured)
 {
     struct lesson_view *view = &screen->view;
@@ -239,8 +240,8 @@ static void forget_told(struct lesson_screen *screen)
     screen->tolds = screen->fresh = 0;
 }
 
-/* Answers to what was typed are over when the next line is, and so is what tells of the question
- * before; hints and corrections stay. `said`: the answers go, too. */
+/* Forgets the texts on the question before, and if `said` the answers to typed lines, which the
+ * next line ends; hints and corrections stay. */
 static void forget_passing(struct lesson_screen *screen, bool said)
 {
     int left = 0;
@@ -295,7 +296,7 @@ static void say(void *context, struct message message)
     lesson_screen_say(context, message);
 }
 
-/* What tells of the question before is one with the sentence that says so. */
+/* A telling about the question before joins the sentence that introduces it. */
 static void tell(void *context, const struct telling *telling)
 {
     struct lesson_screen *screen = context;
@@ -308,7 +309,7 @@ static void tell(void *context, const struct telling *telling)
     told->said_alone = false;
 }
 
-/* What came before is over. */
+/* Forgets all that came before. */
 static void begin(struct lesson_screen *screen)
 {
     read_told(screen, false);
@@ -371,7 +372,7 @@ static void stand(void *context, const struct sitting_stand *stand)
     screen->view.why = stand->why;
 }
 
-/* Waits until what has no room below the question is read. */
+/* Waits until the texts that have no room below the question are read. */
 static void place_told(struct lesson_screen *screen)
 {
     screen->view.phase = LESSON_ASKS;

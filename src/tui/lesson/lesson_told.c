@@ -73,7 +73,7 @@ void told_seen_add(struct told_seen *seen, const struct figure *figure)
         seen->figure[seen->count++] = *figure;
 }
 
-/* How many bytes of a line, at least one character, stand on so many columns. */
+/* Returns how many bytes of a line, at least one character, fit in `columns` columns. */
 static size_t fitting(const char *line, int columns)
 {
     size_t bytes = 0;
@@ -165,8 +165,8 @@ void told_add_pictures(const struct told *told, const struct told_choice *choice
             gallery_add(gallery, &told->figure[i], NULL, told->named[i] ? &told->number[i] : NULL);
 }
 
-/* Finds the largest size, from the one that is given on, in which all is drawn in so many rows.
- * False: there is none. */
+/* Finds the largest size, not above the given one, in which all is drawn in `most` rows. False:
+ * there is none. */
 static bool find_size(const struct told *told, const struct told_place *place, int most,
                       struct told_choice *choice)
 {
@@ -182,7 +182,7 @@ static bool find_size(const struct told *told, const struct told_place *place, i
     return false;
 }
 
-/* Finds the fullest way to show some of the pictures in so many rows. False: there is none. */
+/* Finds the fullest way to show some of the pictures in `most` rows. False: there is none. */
 static bool find_way(const struct told *told, const struct told_place *place, unsigned all,
                      int most, struct told_choice *choice)
 {

@@ -1,4 +1,4 @@
-/* What a lesson tells, kept until it is read: sentences, and the pictures that go with them.
+/* The texts of a lesson, kept until they are read: sentences, and the pictures that go with them.
  * Private to the room. */
 #ifndef BREUK_TUI_LESSON_TOLD_H
 #define BREUK_TUI_LESSON_TOLD_H

@@ -10,7 +10,7 @@ enum {
     INDENT = 1
 };
 
-/* What a page may take. */
+/* The space for a page. */
 struct room {
     int columns, rows;
     int alone; /* rows that a picture may take, which it has where nothing is answered */
@@ -42,7 +42,7 @@ static void add_question_number(const struct lesson_view *view, struct strbuf *o
     text_of(message, NULL, out);
 }
 
-/* Puts so much of a title as has room; returns how many columns it took. */
+/* Puts as much of a title as fits; returns how many columns it took. */
 static int put_cut(struct cells *cells, int x, int columns, const char *title)
 {
     struct strbuf text = {0};
@@ -111,7 +111,8 @@ static void put_progress(const struct lesson_view *view, int y, struct cells *ce
     }
 }
 
-/* How many bytes at the beginning are left out so that the rest has no more columns. */
+/* Returns how many bytes to leave out at the beginning so that the rest has at most `columns`
+ * columns. */
 static size_t left_out(const char *text, int columns)
 {
     size_t out = 0;
@@ -146,7 +147,7 @@ static void put_answer(const struct lesson_view *view, const struct layout *layo
     int wanted = wrap_columns(view->typed) + 1;
     if (wanted > width)
         width = wanted < room ? wanted : room;
-    /* Of what is longer the end is seen, where it is typed. */
+    /* Of a longer line the end is seen, where typing goes on. */
     size_t out = left_out(view->typed, width - 1);
     cells_put(cells, x, y, out ? U'◄' : '[', ROLE_CHOSEN);
     for (int i = 1; i <= width; i++)
@@ -170,7 +171,7 @@ static void choose_told(const struct lesson_view *view, const struct told_place 
     page->explains = view->first < view->tolds;
 }
 
-/* What is told, one below another; returns the rows. */
+/* Puts the told texts, one below another; returns the rows. */
 static int put_told(const struct lesson_view *view, const struct told_choice *choices,
                     const struct gallery *page, const struct told_place *place, struct cells *cells,
                     int x, int y)
@@ -294,7 +295,7 @@ static void draw_page(const struct lesson_view *view, const struct layout *layou
     drawn->rows = put_page(view, size, looks, &layout->room, &page, layout->margin, drawn->spot,
                            &drawn->question);
     int from = view->from, end = drawn->rows;
-    /* What was told and does not fit below the question is seen as a whole, or not at all. */
+    /* A text that does not fit below the question is seen as a whole, or not at all. */
     if (from == 0 && drawn->rows > room && drawn->question > 0 && drawn->question <= room)
         end = drawn->question;
     if (from > drawn->rows - room)

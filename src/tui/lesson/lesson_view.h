@@ -1,6 +1,6 @@
 /*
- * What is to be seen of a lesson on a full screen, and how it is drawn: plain values in, cells out.
- * Positions are those of docs/design/screen.md, “Lesson pages”. Private to the room.
+ * The view of a lesson on a full screen, and its drawing: plain values in, cells out. Positions are
+ * those of docs/design/screen.md, “Lesson pages”. Private to the room.
  */
 #ifndef BREUK_TUI_LESSON_VIEW_H
 #define BREUK_TUI_LESSON_VIEW_H

@@ -164,7 +164,7 @@ static void add_hands(const struct ticket_screen *screen, struct strbuf *line)
         strbuf_addf(line, "%s%d", i ? " " : "", screen->view.hands.of[i]);
 }
 
-/* Until Enter: line is what is typed then. */
+/* Counts hands until Enter; `line` is then the typed line. */
 static enum front_answer count_hands(struct ticket_screen *screen, struct strbuf *line)
 {
     struct key key;
@@ -186,7 +186,7 @@ static enum front_answer count_hands(struct ticket_screen *screen, struct strbuf
     return screen->ended;
 }
 
-/* --- what is told */
+/* --- telling */
 
 static void forget_told(struct ticket_screen *screen)
 {
@@ -297,7 +297,7 @@ static enum front_answer wait_talked(void *context, struct strbuf *line)
     screen->view.phase = TICKET_BARS;
     if (read_page(screen, &again))
         read_told(screen, &again);
-    /* What nobody wanted to read is over; what is said behind the last question is not. */
+    /* Texts that no one wanted to read are dropped, but not those after the last question. */
     forget_told(screen);
     if (again)
         return ask(context, &screen->ballot, line);

@@ -116,8 +116,8 @@ static int put_options(const struct sheet *sheet, int face, int y, bool draws)
     return fits ? rows : 0;
 }
 
-/* Pictures as in a lesson: what is asked about, and options that are pictures; *options says
- * whether there are such. */
+/* Puts pictures as in a lesson: those the question is about, and options that are pictures;
+ * *options says whether there are such options. */
 static int put_pictures(const struct sheet *sheet, enum gallery_size size, int y, bool draws,
                         bool *options)
 {
@@ -140,7 +140,7 @@ static int put_pictures(const struct sheet *sheet, enum gallery_size size, int y
                                             draws ? sheet->cells : &nowhere, MARGIN - 2, y, NULL);
 }
 
-/* How a question is drawn: faces of what is asked about and of the options, a size of pictures. */
+/* A way to draw a question: the faces of its numbers and of its options, and a size of pictures. */
 struct way {
     int stem, options;
     enum gallery_size size;
@@ -219,7 +219,7 @@ static void draw_counts(const struct sheet *sheet, int y)
 
 /* --- bars */
 
-/* How many rows an option's name takes in so many columns. */
+/* Returns how many rows an option's name takes in `columns` columns. */
 static int name_rows(const char *name, int columns)
 {
     struct cells nowhere = {0};
@@ -248,7 +248,7 @@ static int name_columns(const struct sheet *sheet, int height)
     return columns;
 }
 
-/* A bar with its letter before it and its number behind it, so many rows high. */
+/* Draws a bar with its letter before it and its number behind it, `height` rows high. */
 static void draw_bar(const struct sheet *sheet, int option, int name, int y, int height)
 {
     const struct ticket_view *view = sheet->view;
@@ -304,7 +304,7 @@ static void draw_bars(const struct sheet *sheet, int y)
         draw_bar(sheet, i, name, y + i * (height + 1), height);
 }
 
-/* --- what is told */
+/* --- the told texts */
 
 static int put_told(const struct sheet *sheet, int last, struct cells *cells, int y)
 {

@@ -1,6 +1,6 @@
 /*
- * What is to be seen of an exit ticket on a full screen, to be read from the last row of a
- * classroom: plain values in, cells out. Private to the room.
+ * The view of an exit ticket on a full screen, to be read from the last row of a classroom: plain
+ * values in, cells out. Private to the room.
  */
 #ifndef BREUK_TUI_TICKET_VIEW_H
 #define BREUK_TUI_TICKET_VIEW_H
@@ -24,7 +24,7 @@ struct ticket_view {
     struct hands hands;
     int at; /* the option whose hands are counted */
     const struct told *told;
-    int first, tolds; /* what is told, from the first up to the last, not included */
+    int first, tolds; /* the told texts shown, from the first up to the last, not included */
 };
 
 /* Draws it all on a grid that is as large as the screen. */

@@ -19,7 +19,7 @@ enum {
 
 enum { CARD_COLUMNS = 10, CARD_ROWS = 6 }; /* of a card that comes from a seat */
 
-/* What moves over the scene. */
+/* A card that moves over the scene. */
 struct moving {
     bool any;
     int card; /* NO_CARD: its back is seen */
@@ -38,7 +38,8 @@ static void put_card(struct cells *cells, const struct table_screen *screen, int
         card_face_put(cells, screen->scene.deck, card, &screen->surface->looks, place);
 }
 
-/* Shows the scene and what moves over it for so long. False: a key came, and the motion is over. */
+/* Shows the scene and the moving card for `milliseconds`. False: a key came, and the motion is
+ * over. */
 static bool show_frame(struct table_screen *screen, const struct moving *moving, int milliseconds)
 {
     struct layout layout = screen_layout(screen);
@@ -72,7 +73,7 @@ static struct place on_the_way(struct place from, struct place to, int frame, in
     return place;
 }
 
-/* False: a key ended it. The last frame is left to whoever draws what has become of it. */
+/* False: a key ended it. The caller draws the last frame, with the outcome. */
 static bool slide(struct table_screen *screen, int card, struct place from, struct place to,
                   int frames)
 {
@@ -138,7 +139,7 @@ static bool take_out(struct table_screen *screen, int card, struct place *place)
     return false;
 }
 
-/* What lay on top goes to where the card below is, under the card that has come. */
+/* Moves the top card to the place of the card below, under the card that has come. */
 static void push_below(struct table_screen *screen, int card)
 {
     struct scene *scene = &screen->scene;

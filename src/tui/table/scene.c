@@ -100,7 +100,7 @@ static void lay_cards(struct layout *layout, const struct way *way, int bottom)
         layout->hand.x -= past;
 }
 
-/* Large cards in so many rows of so many. Width 0: there is no room. */
+/* Returns a way with large cards, `rows` rows of `in_row`. Width 0: there is no room. */
 static struct way large_way(const struct layout *layout, int in_row, int rows)
 {
     enum { LEAST = 10, MOST = 22, TABLE_LEAST = 15 };
@@ -254,7 +254,7 @@ static void lay_projector(struct layout *layout, const struct layout_cards *card
     layout->large_seats = (struct place){x, 1, layout->columns - x, seats};
     layout->panel = (struct place){x, seats + 2, layout->columns - x - 1, height - seats - 1};
     layout->seats = (struct place){0};
-    /* a picture of the hand that is too small to be counted is seen in place of what happened */
+    /* a picture of the hand that is too small to be counted is seen in place of the events */
     int lens = least(layout->panel.height + 1, layout->panel.width / 2 + 1);
     layout->lens = (struct place){x, seats + 1, least(layout->panel.width, 4 * lens), lens};
 }

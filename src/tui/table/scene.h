@@ -1,5 +1,5 @@
 /*
- * What is seen of a table, as plain data: no game, no terminal. It is drawn on a grid of cells, the
+ * The picture of a table, as plain data: no game, no terminal. It is drawn on a grid of cells, the
  * same way each time. Source: docs/design/screen.md, “Table layout”.
  */
 #ifndef BREUK_TUI_SCENE_H
@@ -11,8 +11,8 @@
 #include <stdbool.h>
 
 /*
- * Where everything lies on a screen of so many columns and rows: docs/design/screen.md, “Window
- * sizes”. In cells, from the left upper corner.
+ * Where everything lies on a screen of a given size: docs/design/screen.md, “Window sizes”. In
+ * cells, from the left upper corner.
  */
 
 enum {
@@ -38,8 +38,8 @@ struct layout {
     bool numbers_below; /* a row below the hand numbers the cards; else they do so themselves */
 };
 
-/* What has to be seen: `hand` and `pile` say whether all pictures of the hand, and all that may
- * come on the pile, can be counted on a card of that size. */
+/* The cards that must be readable: `hand` and `pile` tell whether all pictures of the hand, and all
+ * that may come on the pile, can be counted on a card of that size. */
 struct layout_cards {
     int cards; /* of the hand that is shown */
     const void *context;
@@ -52,7 +52,7 @@ struct layout_cards {
  * lens. */
 struct layout layout_of(int columns, int rows, const struct layout_cards *cards, bool projector);
 
-/* Cards of one page of the hand, and how many pages so many cards take. */
+/* Return how many cards one page of the hand has, and how many pages `cards` cards take. */
 int layout_page(const struct layout *layout);
 int layout_pages(const struct layout *layout, int cards);
 
@@ -93,8 +93,8 @@ struct scene_buzzer {
     uint32_t letter; /* that presses it; 0: it laid the card */
 };
 
-/* A zeroed struct is a table of nobody. Texts of the caller are borrowed; strbufs are the scene's
- * own: scene_release. */
+/* A zeroed struct is a table without players. Texts of the caller are borrowed; strbufs are the
+ * scene's own: scene_release. */
 struct scene {
     enum scene_kind kind;
     const struct deck *deck;
@@ -174,7 +174,7 @@ bool scene_shows_hand(const struct scene *scene, const struct layout *layout,
 bool scene_shows_top(const struct scene *scene, const struct layout *layout,
                      const struct surface_looks *looks);
 
-/* Returns what the point is on: a card of the hand or a choice (its index), else −1. */
+/* Returns the index of the card of the hand, or of the choice, at the point; −1: there is none. */
 int scene_hit(const struct scene *scene, const struct layout *layout, int x, int y);
 /* Whether the point is on the stock; the seat of the buzzer that it is on, or NO_SEAT. */
 bool scene_hit_stock(const struct layout *layout, int x, int y);

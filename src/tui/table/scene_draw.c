@@ -231,7 +231,7 @@ static void draw_hand(const struct drawing *drawing)
     }
 }
 
-/* What layout_cards asks. */
+/* The context for the questions of layout_cards. */
 struct seeing {
     const struct scene *scene;
     const struct surface_looks *looks;

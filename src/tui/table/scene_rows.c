@@ -229,7 +229,7 @@ static int rows_of_keys(const struct scene *scene, int width, unsigned without)
 }
 
 /* Whether a key is left out in that round: those that do nothing now; minor ones; and at last “:”,
- * without which nobody can undo. */
+ * without which no one can undo. */
 static bool is_left_out(const struct scene_key *key, int round)
 {
     bool types = scene_key_letter(key) == ':';

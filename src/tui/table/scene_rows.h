@@ -1,10 +1,10 @@
-/* What a scene is drawn with, and the rows that each scene has. Private to the room. */
+/* The tools to draw a scene with, and the rows that each scene has. Private to the room. */
 #ifndef BREUK_TUI_SCENE_ROWS_H
 #define BREUK_TUI_SCENE_ROWS_H
 
 #include "tui/table/scene.h"
 
-/* What is drawn, and on what. */
+/* A scene, and the cells to draw it on. */
 struct drawing {
     const struct scene *scene;
     const struct layout *layout;
@@ -32,7 +32,7 @@ void ink_large_seats(const struct drawing *drawing);
 /* The keys. */
 void ink_keys(const struct drawing *drawing);
 
-/* What is being typed, in place of the keys; of a long line its end. */
+/* Draws the line being typed, in place of the keys; of a long line its end. */
 void ink_typed(const struct drawing *drawing, int *cursor_x, int *cursor_y);
 
 #endif

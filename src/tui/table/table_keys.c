@@ -1,4 +1,4 @@
-/* The letter keys: which there are now, and what they type. */
+/* The letter keys: those that there are now, and the lines that they type. */
 
 #include "tui/table/table_keys.h"
 
@@ -68,7 +68,7 @@ static void add_catch(struct table_screen *screen, const struct view *view)
                 count == 1 ? seat : NO_SEAT);
 }
 
-/* What may always be done when it is somebody's turn. */
+/* Adds the keys for all that may always be done on turn. */
 static void add_turn_keys(struct table_screen *screen, const struct view *view)
 {
     add_key(screen, SCREEN_KEY_DRAW, choices_of_kind(view, MOVE_DRAW), NO_SEAT);
@@ -463,7 +463,7 @@ enum asked screen_menu(struct table_screen *screen, const char *person, struct s
     bool done = false;
 
     scene->kind = SCENE_TABLE;
-    scene->cards = 0; /* nobody knows who reads the menu */
+    scene->cards = 0; /* anybody may be reading the menu */
     add_menu(screen, person);
     while (!done) {
         struct key key = screen_key(screen);

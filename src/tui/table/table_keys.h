@@ -11,19 +11,19 @@ enum { SCREEN_DEAF = 250, SCREEN_COVER_DEAF = 400 };
 /* How asking ended. */
 enum asked {
     ASKED_LINE,    /* `line` is to be read by the table */
-    ASKED_NOTHING, /* a key that did something here; ask on */
+    ASKED_NOTHING, /* a key that did something here: ask again */
     ASKED_ENDED,   /* screen->ended says how */
-    ASKED_WOKEN    /* the program was stopped, and whoever looks now may be anybody */
+    ASKED_WOKEN    /* the program was stopped, and anybody may be looking now */
 };
 
-/* Shows the scene, waits for a key, and notes what ends all. With KEY_SIZED the window has another
- * size: what was wrapped for the old one is set anew. */
+/* Shows the scene, waits for a key, and notes the keys that end all. With KEY_SIZED the window has
+ * another size: text that was wrapped for the old one is set anew. */
 struct key screen_key(struct table_screen *screen);
 
-/* Adds lines that were wrapped before; what is wider than `columns` is wrapped again. */
+/* Adds lines that were wrapped before; those wider than `columns` are wrapped again. */
 void screen_fit_lines(struct strbuf *out, const char *text, int columns);
 
-/* Waits so long, or until a key is pressed, which then is no answer. */
+/* Waits that long, or until a key is pressed, which then is no answer. */
 void screen_wait(struct table_screen *screen, int milliseconds);
 
 /* Shows the text, wrapped on the columns of a page already, until it is read: page by page. */
@@ -35,11 +35,11 @@ enum asked screen_type(struct table_screen *screen, const char *begin, struct st
 /* Adds one of several choices; beyond SCENE_CHOICES they are left out. */
 void screen_add_choice(struct table_screen *screen, struct message words);
 
-/* The menu behind Escape. `person`: whoever is asked, NULL: several are. */
+/* The menu behind Escape. `person`: the name of the person who is asked, NULL: several are. */
 enum asked screen_menu(struct table_screen *screen, const char *person, struct strbuf *line);
 
-/* Asks whoever sees the hand, or several who see none, until a line has come of it. The scene holds
- * what is seen. */
+/* Ask the player who sees the hand, or several who see none, until there is a line. The scene holds
+ * the picture already. */
 enum asked screen_ask_one(struct table_screen *screen, const struct view *view,
                           const struct choices *choices, struct strbuf *line);
 enum asked screen_ask_several(struct table_screen *screen, const struct view *view,
@@ -52,8 +52,8 @@ void screen_write_question(struct table_screen *screen, const struct view *view,
 /* Puts a question below the table; a long one, and one with choices, goes into the panel. */
 void screen_put_question(struct table_screen *screen, const char *question);
 
-/* What can be pressed anywhere: the keys, and what they do. *pressed: it was one of them. `person`
- * as of screen_menu. */
+/* Keys that work anywhere: the first function adds them, the second acts on one. *pressed: it was
+ * one of them. `person` as of screen_menu. */
 void screen_add_last_keys(struct scene *scene);
 enum asked screen_press_everywhere(struct table_screen *screen, struct key key, const char *person,
                                    struct strbuf *line, bool *pressed);
@@ -67,7 +67,8 @@ uint32_t screen_seat_letter(const struct naming *names, int seat);
 /* Whether the key types this letter, small or capital. */
 bool screen_is_letter(struct key key, uint32_t letter);
 
-/* What the letter keys of this moment do: a line each, in English, which is always understood. */
+/* Adds the letter keys of this moment: each types a line, in English, which is always understood.
+ */
 void screen_add_keys(struct table_screen *screen, const struct view *view,
                      const struct choices *choices);
 
@@ -84,11 +85,11 @@ int screen_panel_columns(const struct table_screen *screen);
 int screen_page_columns(const struct table_screen *screen);
 bool screen_fits_panel(const struct table_screen *screen, const struct strbuf *text);
 
-/* Forgets what was said to whoever was asked; takes a hand off the screen. */
+/* Forgets the answer that was said to the player who was asked; takes a hand off the screen. */
 void screen_forget_answer(struct table_screen *screen);
 void screen_hide(struct table_screen *screen);
 
-/* Shows a text on pages until it is read. Who comes back meanwhile finds no hand. */
+/* Shows a text on pages until it is read. A player who comes back meanwhile finds no hand. */
 enum asked screen_read_text(struct table_screen *screen, const struct strbuf *text);
 
 /* Functions of struct table_front. */
@@ -96,8 +97,8 @@ void screen_tell(void *context, const struct event *event, int watcher);
 void screen_remark(void *context, struct message message);
 void screen_teach(void *context, const struct teaching *teaching, int watcher);
 
-/* A table with printed cards (R1, R2) on a full screen: what lies there large enough for a class,
- * nobody's hand, and a line to type. */
+/* A table with printed cards (R1, R2) on a full screen: the cards on it large enough for a class,
+ * no hand, and a line to type. */
 
 /* Asks what happened. Any letter begins the line. */
 enum asked screen_ask_real(struct table_screen *screen, const struct view *view,

@@ -1,4 +1,4 @@
-/* One who sees a hand is asked: docs/design/screen.md, “Keys and states”. */
+/* Asks a player who sees a hand: docs/design/screen.md, “Keys and states”. */
 
 #include "tui/table/table_keys.h"
 
@@ -17,7 +17,7 @@
 
 enum { TWO_DIGITS = 1000 }; /* milliseconds in which two digits are one number */
 
-/* --- what is asked */
+/* --- the question */
 
 /* Whether other numbers fit that are equal to the one on top, and the deck has some. */
 static bool is_equal_number(const struct view *view)
@@ -30,7 +30,7 @@ static bool is_equal_number(const struct view *view)
     return false;
 }
 
-/* What fits on the top, without saying which cards of the hand do. */
+/* Says what fits on the top, but not which cards of the hand do. */
 static struct message what_fits(const struct table_screen *screen, const struct view *view,
                                 char name[TEAM_NAME_SIZE], struct strbuf *face)
 {
@@ -117,7 +117,7 @@ void screen_put_question(struct table_screen *screen, const char *question)
         wrap_add(&wrapped, question, 0, layout.panel.width > 0 ? layout.panel.width : 1);
         int rows = wrap_lines(strbuf_text(&wrapped)) + wrap_lines(strbuf_text(&screen->answer));
         strbuf_clear(&scene->panel);
-        if (rows <= layout.panel.height) /* what was just said is not read yet */
+        if (rows <= layout.panel.height) /* the answer just given is not read yet */
             strbuf_add(&scene->panel, strbuf_text(&screen->answer));
         strbuf_add(&scene->panel, strbuf_text(&wrapped));
         scene->panel_mark = -1;
@@ -182,7 +182,7 @@ enum asked screen_press_everywhere(struct table_screen *screen, struct key key, 
 
 /* --- one who sees a hand */
 
-/* The index among the choices of what the scene's chosen card or choice is; −1: nothing. */
+/* Returns the index among the choices of the scene's chosen card or choice; −1: none. */
 static int chosen_choice(const struct table_screen *screen, const struct choices *choices)
 {
     const struct scene *scene = &screen->scene;
@@ -296,7 +296,7 @@ static enum asked press_one(struct table_screen *screen, const struct view *view
 
     if (pressed)
         return asked;
-    if (key.kind == KEY_CHARACTER && key.character == '=') /* what a refusal asks for */
+    if (key.kind == KEY_CHARACTER && key.character == '=') /* an answer that a refusal asks for */
         return screen_type(screen, "=", line);
     if (key.kind == KEY_RETURN)
         return enter(screen, view, choices, line);

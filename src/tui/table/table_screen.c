@@ -14,8 +14,8 @@
 /* --- somebody is asked: the cover, the beginning of a turn, the question. docs/design/screen.md,
  * “Cover and buzzers” */
 
-/* Nobody knows who types here: no move of the covered hand, and nothing that its owner alone may
- * read. *refused: something else was typed. */
+/* Anybody may type here: no move of the covered hand, and nothing that its owner alone may read.
+ * *refused: something else was typed. */
 static enum asked type_at_cover(struct table_screen *screen, int owner, struct strbuf *line,
                                 bool *refused)
 {
@@ -28,7 +28,7 @@ static enum asked type_at_cover(struct table_screen *screen, int owner, struct s
     return ASKED_NOTHING;
 }
 
-/* Below the cover: what everybody heard last, or that the line was refused. */
+/* Sets the text below the cover: the last that everybody heard, or that the line was refused. */
 static void set_below_cover(struct table_screen *screen, const char *letter, bool refused)
 {
     struct strbuf words = {0};
@@ -96,7 +96,7 @@ static enum asked lift_cover(struct table_screen *screen, const struct view *vie
     return asked;
 }
 
-/* Shows what somebody was told in secret before the screen was covered. */
+/* Shows the secrets that a player was told before the screen was covered. */
 static void show_kept(struct table_screen *screen, int seat)
 {
     struct plain *plain = screen->plain;
@@ -138,7 +138,7 @@ static enum table_answer answer_of(const struct table_screen *screen)
     return screen->ended == KEY_GONE ? ANSWER_END : ANSWER_STOPPED;
 }
 
-/* Shows what has to be read before anything else is asked. */
+/* Shows the report, which has to be read before the next question. */
 static void screen_read_report(struct table_screen *screen)
 {
     if (screen->report.length)
@@ -172,7 +172,7 @@ static enum table_answer screen_ask(void *context, const struct view *view,
         }
         history_asked(plain, view);
         plain->fresh = false;
-        if (secret) /* whoever has the hand before them has seen what happened to it */
+        if (secret) /* the player with the hand before them has seen how it changed */
             strbuf_clear(&plain->kept[view->seat]);
         if (fresh) {
             begin_turn(screen, view);
@@ -256,7 +256,7 @@ void screen_forget_answer(struct table_screen *screen)
     strbuf_clear(&screen->answer_wide);
 }
 
-/* Whoever comes back to the terminal may be anybody. */
+/* Hides the hand: anybody may come back to the terminal. */
 void screen_hide(struct table_screen *screen)
 {
     screen->plain->shown = NO_SEAT;
@@ -276,7 +276,7 @@ enum asked screen_read_text(struct table_screen *screen, const struct strbuf *te
     return asked;
 }
 
-/* --- what is said, and pages */
+/* --- sentences and pages */
 
 void table_screen_say(struct table_screen *screen, struct message message)
 {

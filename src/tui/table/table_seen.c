@@ -47,7 +47,7 @@ int screen_viewer(const struct table_screen *screen, int watcher)
     return screen->projector || hidden || watcher == NO_SEAT ? SCREEN_EVERYBODY : watcher;
 }
 
-/* --- what was told */
+/* --- the events told */
 
 const char *screen_last_event(const struct table_screen *screen, int viewer)
 {
@@ -324,7 +324,7 @@ void screen_follow(struct table_screen *screen, const struct event *event)
     screen_lay_hand(screen);
 }
 
-/* --- what happens is told, and explained: docs/design/screen.md, “Telling and explaining” */
+/* --- telling and explaining events: docs/design/screen.md, “Telling and explaining” */
 
 static bool is_bot(const struct table_screen *screen, int seat)
 {
@@ -457,8 +457,8 @@ static bool explain_to_all(struct table_screen *screen, const struct teaching *t
     return true;
 }
 
-/* Adds it as wide as the panel; where it or what was said before would have no room there, without
- * the empty row between its bars. */
+/* Adds an explanation as wide as the panel; without the empty row between its bars if it, or the
+ * text before it, would have no room there. */
 static void add_narrow(struct table_screen *screen, const struct teaching *teaching,
                        struct strbuf *out)
 {

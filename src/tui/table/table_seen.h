@@ -1,5 +1,4 @@
-/* What a table looks like to whoever looks: views and events become a scene. Private to the room.
- */
+/* A table as its viewer sees it: views and events become a scene. Private to the room. */
 #ifndef BREUK_TUI_TABLE_SEEN_H
 #define BREUK_TUI_TABLE_SEEN_H
 
@@ -23,7 +22,7 @@ const char *screen_last_event(const struct table_screen *screen, int viewer);
 /* Adds what everybody heard last, wrapped. */
 void screen_add_public(const struct table_screen *screen, struct strbuf *out, int columns);
 
-/* Whether the hand of that seat is covered: nothing is seen that is its owner's alone. */
+/* True if the hand of that seat is covered: nothing is shown that only its owner may see. */
 bool screen_covers(const struct table_screen *screen, int seat);
 
 /* Puts the last events into the panel, as that viewer heard them; SCREEN_EVERYBODY. */

@@ -1,5 +1,5 @@
-/* Who sees no hand is asked: several, of whom each has a key, and the first one has the word; or
- * all who play with printed cards (R1, R2): docs/design/screen.md, “Cover and buzzers”. */
+/* Asks players who see no hand: several, each with a key, of whom the first to press it has the
+ * word; or all who play with printed cards (R1, R2): docs/design/screen.md, “Cover and buzzers”. */
 
 #include "rules/rules.h"
 #include "text/text.h"
@@ -40,7 +40,7 @@ static void set_buzzers(struct table_screen *screen, const struct view *view)
     screen_add_last_keys(scene);
 }
 
-/* What one of them may do: the keys for it. */
+/* Sets the keys for the moves of one of them. */
 static void set_speaker(struct table_screen *screen, const struct view *view, int seat)
 {
     struct scene *scene = &screen->scene;

@@ -10,8 +10,8 @@ void bytes_write(int fd, const char *text);
 /* Whether bytes, or an end, can be read now. */
 bool bytes_wait(int fd);
 
-/* Reads what is there now, one buffer at most, without waiting. Returns how many bytes; 0: none; a
- * negative number: there is no terminal any more. */
+/* Reads the bytes that are there now, one buffer at most, without waiting. Returns how many bytes;
+ * 0: none; a negative number: there is no terminal any more. */
 long bytes_read(int fd, struct key_reader *reader);
 
 #endif

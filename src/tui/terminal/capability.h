@@ -1,4 +1,4 @@
-/* What terminfo knows of the terminal that TERM names. */
+/* The capabilities that terminfo has for the terminal that TERM names. */
 #ifndef BREUK_TUI_CAPABILITY_H
 #define BREUK_TUI_CAPABILITY_H
 
@@ -14,11 +14,11 @@ bool capability_moves(void);
 /* Returns the string of a capability, without parameters; NULL: there is none. It is curses'. */
 const char *capability_text(const char *name);
 
-/* Adds such a string without what it says of waiting. */
+/* Adds such a string without its marks for waiting. */
 void capability_add(struct strbuf *out, const char *name);
 
-/* Adds what erases so many rows from the top on, one after the other. Unlike a clear it moves
- * nothing into the history that many terminals keep; a row that there is not counts as the last
+/* Adds the sequences that erase the first `rows` rows, one after the other. Unlike a clear they
+ * move nothing into the history that many terminals keep; a row beyond the last counts as the last
  * one. */
 void capability_add_erasing(struct strbuf *out, int rows);
 
@@ -26,12 +26,12 @@ void capability_add_erasing(struct strbuf *out, int rows);
  * program of their own, gpm. */
 bool capability_clicks(void);
 
-/* Adds what makes the mouse no key any more. */
+/* Adds the sequence that stops clicks from coming as keys. */
 void capability_add_mouse_off(struct strbuf *out);
 
 /*
  * Asks a terminal whether it shows box drawing and dots as wide as its locale says. Source:
- * docs/design/terminal.md, “Finding out”. What it answers too late the key reader swallows.
+ * docs/design/terminal.md, “Finding out”. The key reader swallows answers that come too late.
  */
 
 enum probe_answer {
@@ -44,15 +44,16 @@ enum probe_answer {
 
 /*
  * Asks at the beginning of an empty line, which is empty again afterwards, and waits for each of
- * two answers 300 ms at most. `in` gives bytes as they come (no lines, no echo); what is typed
- * meanwhile waits in `reader`. Stops waiting when the program is told to end.
+ * two answers 300 ms at most. `in` gives bytes as they come (no lines, no echo); keys typed
+ * meanwhile wait in `reader`. Stops waiting when the program is told to end.
  */
 enum probe_answer probe_terminal(int in, int out, struct key_reader *reader);
 
 /*
- * Two more questions to a terminal that said what it is: both are asked together with what it is
- * once more, so that who knows no answer is not waited for. Each fills in what `reader` knows of
- * the answer. False: not even that was answered in time, and what comes late is swallowed.
+ * Two more questions to a terminal that said what it is: each comes with that first question once
+ * more, so that there is no wait for a terminal that does not know it. Each fills in the answer in
+ * `reader`. False: not even the first question was answered in time, and late answers are
+ * swallowed.
  */
 bool probe_kitty(int in, int out, struct key_reader *reader);
 bool probe_cell_size(int in, int out, struct key_reader *reader);

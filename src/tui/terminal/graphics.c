@@ -124,7 +124,7 @@ void graphics_add_sixel(const struct graphics_pie *pie, struct strbuf *out)
 {
     unsigned char *colours = new_colours(pie);
 
-    /* The second parameter 1: what is not drawn stays as it is. */
+    /* The second parameter 1: pixels that are not drawn stay as they are. */
     strbuf_addf(out, "\033P0;1;0q\"1;1;%d;%d", pie->width, pie->height);
     for (int colour = 0; colour < GRAPHICS_COLOURS; colour++) {
         uint32_t rgb = rgb_of(pie, colour);
@@ -207,7 +207,7 @@ static bool same_pie(const struct cell_pie *one, const struct cell_pie *other)
            one->unequal == other->unequal && one->hue == other->hue && one->paper == other->paper;
 }
 
-/* --- what goes */
+/* --- images that go */
 
 static bool stays(const struct image *image, const struct cells *next)
 {
@@ -233,7 +233,7 @@ static void take_away(struct images *images, int index, struct pane *pane, int o
     *image = (struct image){0};
 }
 
-/* --- what is drawn over */
+/* --- images drawn over */
 
 static bool same_cell(const struct cell *one, const struct cell *other)
 {
@@ -242,7 +242,7 @@ static bool same_cell(const struct cell *one, const struct cell *other)
 }
 
 /* The columns of a row that curses may write: from the first to the last that changes, as it does
- * not always leave out what is the same between them. */
+ * not always leave out unchanged cells between them. */
 struct span {
     int first, last;
 };
@@ -268,7 +268,7 @@ static struct span written(const struct images *images, const struct cells *next
     return span;
 }
 
-/* What lies in that part of a row is sent again. */
+/* Has the images in that part of a row sent again. */
 static void damage(struct images *images, int y, struct span span)
 {
     for (int i = 0; i < IMAGES_MOST; i++) {
@@ -279,7 +279,7 @@ static void damage(struct images *images, int y, struct span span)
     }
 }
 
-/* Goes before anything is taken away: the cells of that are written, too. */
+/* Must run before any image is taken away: the cells of those are written, too. */
 static void find_damage(struct images *images, const struct cells *next, const bool *goes)
 {
     for (int y = 0; y < next->rows; y++) {
@@ -293,7 +293,7 @@ static void find_damage(struct images *images, const struct cells *next, const b
     }
 }
 
-/* --- what comes */
+/* --- images that come */
 
 static void hold(struct images *images, const struct cell_pie *pie)
 {
@@ -341,7 +341,7 @@ void images_change(struct images *images, const struct cells *next, struct pane 
     remember(images, next);
 }
 
-/* --- what is sent */
+/* --- sending */
 
 static struct graphics_pie pie_of(const struct images *images, const struct palette *palette,
                                   const struct cell_pie *pie)

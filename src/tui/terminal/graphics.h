@@ -13,7 +13,7 @@
 
 enum graphics { GRAPHICS_NONE, GRAPHICS_SIXEL, GRAPHICS_KITTY };
 
-/* What is known of a terminal. */
+/* The known facts about a terminal. */
 struct graphics_terminal {
     const char *term; /* TERM, NULL: not set */
     bool multiplexed; /* within tmux or screen, as TMUX or STY say */
@@ -33,7 +33,7 @@ bool graphics_may_ask_kitty(const struct graphics_terminal *terminal, const char
 struct graphics_pie {
     int width, height; /* of the box, in pixels: the disc is as large as fits */
     int parts, counted;
-    int turn;                      /* from the top by so many parts, as if they were equal */
+    int turn;                      /* from the top, in parts, as if they were equal */
     bool unequal;                  /* the parts are those of figure_edge */
     uint32_t paper, shaded, empty; /* 0xRRGGBB */
 };
@@ -44,12 +44,12 @@ enum { GRAPHICS_COLOURS = 3 }; /* paper, shaded, empty */
 int graphics_colour(const struct graphics_pie *pie, int x, int y);
 
 /* Each adds the image, its left upper corner at the cursor, as whole strings of control characters.
- * Kitty shows it in so many cells, and knows it by a number, from 1 on. */
+ * Kitty shows it in `columns` × `rows` cells, and knows it by a number, from 1 on. */
 void graphics_add_sixel(const struct graphics_pie *pie, struct strbuf *out);
 void graphics_add_kitty(const struct graphics_pie *pie, int number, int columns, int rows,
                         struct strbuf *out);
 
-/* Adds what takes kitty's image of that number away; 0: all that are seen. */
+/* Adds the sequence that takes kitty's image of that number away; 0: all that are seen. */
 void graphics_add_kitty_end(int number, struct strbuf *out);
 
 /*
@@ -57,7 +57,7 @@ void graphics_add_kitty_end(int number, struct strbuf *out);
  * and how those go that are gone. Source: docs/design/terminal.md, “Images of pies”.
  */
 
-enum { IMAGES_MOST = 64 }; /* on one screen; of what is beyond the cells are seen */
+enum { IMAGES_MOST = 64 }; /* on one screen; further pies are seen as cells */
 
 /* A zeroed struct shows none. */
 struct images {
@@ -74,13 +74,14 @@ struct images {
 void images_release(struct images *images);
 
 /*
- * Before a grid is shown on the pane: takes away what is not in it any more, and finds out what of
- * the others the terminal will draw over, cell by cell. Sixel is gone from cells that are drawn
- * anew, so those are made blank.
+ * Before a grid is shown on the pane: takes away images that are not in it any more, and finds out
+ * which of the others the terminal will draw over, cell by cell. Sixel is gone from cells that are
+ * drawn anew, so those are made blank.
  */
 void images_change(struct images *images, const struct cells *next, struct pane *pane, int out);
 
-/* Sends what the terminal does not show yet to `out`; its cursor is put back to that place. */
+/* Sends the images that the terminal does not show yet to `out`; its cursor is put back to that
+ * place. */
 void images_send(struct images *images, const struct palette *palette, int out, int cursor_x,
                  int cursor_y);
 

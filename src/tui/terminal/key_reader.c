@@ -49,7 +49,7 @@ static void add_first_byte(struct key_reader *reader, unsigned char byte)
     bool goes_on = reader->escape_given && byte == '[';
 
     reader->escape_given = false;
-    if (goes_on) { /* the second piece of a sequence: nobody types this behind an Esc */
+    if (goes_on) { /* the second piece of a sequence: no one types this after an Esc */
         begin(reader, READER_CONTROL);
     } else if (byte == 033) {
         begin(reader, READER_ESCAPE);

@@ -1,9 +1,8 @@
 /*
  * Bytes that a terminal sends become keys: typed characters, the sequences of arrows and of the
- * mouse. What the terminal answers, whenever it comes and in however many pieces, and sequences
- * that nobody knows are swallowed; so is what is pasted: it is no key press. A pure machine, which
- * knows neither clock nor file. Sources: docs/design/terminal.md, “Stray answers”; ECMA-48; XTerm
- * Control Sequences.
+ * mouse. It swallows the terminal's answers, whenever they come and in however many pieces, unknown
+ * sequences, and pasted text, which is no key press. A pure machine, which knows neither clock nor
+ * file. Sources: docs/design/terminal.md, “Stray answers”; ECMA-48; XTerm Control Sequences.
  */
 #ifndef BREUK_TUI_KEY_READER_H
 #define BREUK_TUI_KEY_READER_H
@@ -13,11 +12,11 @@
 #include <stddef.h>
 
 enum {
-    KEY_READER_QUEUE = 64,     /* keys that wait; more at once nobody types: they were pasted */
+    KEY_READER_QUEUE = 64,     /* keys that wait; no one types more at once: they were pasted */
     KEY_READER_PARAMETERS = 32 /* of a sequence, in bytes; the others count as not given */
 };
 
-/* Within what the next byte stands. */
+/* The kind of sequence that the next byte is in. */
 enum key_reader_state {
     READER_BETWEEN,
     READER_CHARACTER,     /* UTF-8 */
@@ -59,10 +58,10 @@ bool key_reader_take(struct key_reader *reader, struct key *key);
 /* Whether a key or a sequence has begun, which may go on. */
 bool key_reader_is_within(const struct key_reader *reader);
 
-/* Nothing more came: an Esc alone is the key, what has begun else is nothing. */
+/* Nothing more came: an Esc alone is the key, any other unfinished sequence is dropped. */
 void key_reader_give_up(struct key_reader *reader);
 
-/* For a moment nothing came: what comes next belongs to no burst. */
+/* For a moment nothing came: the next bytes belong to no burst. */
 void key_reader_calm(struct key_reader *reader);
 
 /* Forgets the keys that wait, but not within what sequence the next byte stands. */

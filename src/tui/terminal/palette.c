@@ -65,8 +65,8 @@ static const struct {
     {0xFFC32D, {214, BLACK, {136, 94, 58}}},
 };
 
-/* Returns a tint of so many hundredths, or fewer, that the colours do not have yet; of a colour
- * that is nearly black, a grey. */
+/* Returns a tint of `hundredths` of the colour, or fewer, that `taken` does not have yet; of a
+ * colour that is nearly black, a grey. */
 static int darker(uint32_t colour, int hundredths, const struct suit_colours *taken)
 {
     static const int greys[] = {240, 237, 234};

@@ -185,7 +185,7 @@ void pane_show(struct pane *pane, const struct cells *cells, int cursor_x, int c
             struct cell cell = cells_at(cells, x, y);
             if (cell.character == CELL_CONTINUED)
                 continue;
-            /* what is wider than the window would go on in the next row */
+            /* a character wider than the rest of the row would go on in the next one */
             if (x + 1 == columns && cell.character && wcwidth((wchar_t)cell.character) > 1)
                 cell.character = '?';
             cchar_t character = drawn(pane, &cell);

@@ -51,10 +51,10 @@ void pane_cursor(int *x, int *y);
 void pane_show(struct pane *pane, const struct cells *cells, int cursor_x, int cursor_y);
 
 /* Makes the cells of a box blank on the terminal now, so that the next pane_show draws them anew
- * whatever they are. */
+ * even if they have not changed. */
 void pane_blank(struct pane *pane, int x, int y, int columns, int rows);
 
-/* What is shown beside the cells does not move with them: curses never moves them either. */
+/* Stops curses from moving cells: images beside them would not move along. */
 void pane_keep_still(struct pane *pane);
 
 void pane_set_mouse(bool on);

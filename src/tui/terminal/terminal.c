@@ -40,7 +40,7 @@ static struct {
     struct sigaction before[SIGNALS];
 } rescue;
 
-/* Whether the terminal takes what is written now. */
+/* True if the terminal would take output now. */
 static bool takes(int out)
 {
     struct pollfd output = {.fd = out, .events = POLLOUT};
@@ -55,14 +55,14 @@ static void rescue_now(void)
         return;
     rescue.armed = 0;
     if (!takes(rescue.out))
-        tcflush(rescue.out, TCOFLUSH); /* what nobody reads makes room */
+        tcflush(rescue.out, TCOFLUSH); /* discards unread output to make room */
     if (takes(rescue.out) && write(rescue.out, rescue.sequence, rescue.length) < 0)
         return; /* there is no terminal any more */
     tcflush(rescue.in, TCIFLUSH);
     tcsetattr(rescue.in, TCSANOW, &rescue.found);
 }
 
-/* Whoever listened before, a sanitizer for example, hears the signal again: it is held back until
+/* The handler from before, a sanitizer's for example, gets the signal again: it is held back until
  * this function returns. */
 static void at_signal(int number)
 {
@@ -95,8 +95,8 @@ static void rescue_disarm(void)
         sigaction(signals[i], &rescue.before[i], NULL);
 }
 
-/* From now on, such an end writes `sequence` (copied; what is longer than 16 KB is left out)
- * to `out` and puts `in` as it was found. One terminal at a time. */
+/* From now on, such an end writes `sequence` (copied; left out if it is longer than 16 KB) to `out`
+ * and puts `in` as it was found. One terminal at a time. */
 static void rescue_arm(int in, int out, const struct termios *found, const char *sequence)
 {
     static bool at_exit;
@@ -115,7 +115,7 @@ static void rescue_arm(int in, int out, const struct termios *found, const char 
     stop_act_when_blocked(rescue_now);
     for (int i = 0; i < SIGNALS; i++) {
         sigaction(signals[i], &action, &rescue.before[i]);
-        /* Whoever starts a program in the background has it ignore Ctrl-\. */
+        /* A shell that starts a program in the background has it ignore Ctrl-\. */
         if (signals[i] == SIGQUIT && rescue.before[i].sa_handler == SIG_IGN)
             sigaction(signals[i], &rescue.before[i], NULL);
     }
@@ -461,7 +461,7 @@ static bool shows_drawing(struct terminal *terminal, bool graphics)
 {
     if (encoding_is_ascii())
         return false;
-    if (is_set("BREUK_NO_QUERIES")) /* a recording would ask whoever plays it back */
+    if (is_set("BREUK_NO_QUERIES")) /* a recording would ask the terminal that plays it back */
         return true;
     terminal->answer = probe_terminal(IN, OUT, &terminal->reader);
     bool answered = terminal->answer == PROBE_NARROW || terminal->answer == PROBE_OTHERWISE;
