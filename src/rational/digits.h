@@ -28,8 +28,8 @@ bool evaluate(const struct notation *n, struct rational *value);
  * is 0.1(6) then. False: it cannot be told which. */
 bool recur(struct notation *n);
 
-/* Writes a number that has the other decimal mark than the one that is read with the right one:
- * 0,05 for 0.05. False: its mistake is not the mark, or the mark may be one of thousands. */
+/* Writes a number that has the wrong decimal mark with the one that the options ask for: 0,05 for
+ * 0.05. False: its mistake is not the mark, or the mark may be one of thousands. */
 bool exchange_mark(const char *text, const struct notation_options *options,
                    char out[static NOTATION_TEXT_SIZE]);
 

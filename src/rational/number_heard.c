@@ -33,8 +33,8 @@ static void add_fraction(struct fractions *fractions, struct fraction fraction)
         fractions->at[fractions->count++] = fraction;
 }
 
-/* True if the last of `length` bytes, from a place within the count on, are the name of one part:
- * the end of “twenty-fifths” need be no fifths. */
+/* True if the first `length` bytes end with the name of one part that begins within the count: the
+ * end of “twenty-fifths” need be no fifths. */
 static bool is_one_name(enum number_language language, const char *text, size_t count,
                         size_t length)
 {

@@ -89,6 +89,15 @@ static void say_word(struct saying *saying, enum number_word_kind kind)
     pick(saying, number_row(saying->language, kind, 0)->one);
 }
 
+/* Adds the word for wholes, which ends a count: “one hundred and nineteen halves” is 119/2. */
+static void say_wholes(struct saying *saying, bool many)
+{
+    const struct number_word *row = number_row(saying->language, NUMBER_WHOLES, 0);
+
+    strbuf_add_char(saying->out, ' ');
+    pick(saying, many ? row->many : row->one);
+}
+
 static void say_ones_first(struct saying *saying, int ones)
 {
     pick(saying, number_row(saying->language, NUMBER_COUNT, ones)->one);
@@ -183,7 +192,8 @@ static void move_capital(char *begin, char *end)
     }
 }
 
-/* Adds the name of a part of which a whole has `number`. False: they have no name. */
+/* Adds the name of a part of which a whole has `number`, or of several if `many`. False: such parts
+ * have no name. */
 static bool say_part(struct saying *saying, int64_t number, bool many)
 {
     const struct number_word *own = number_row(saying->language, NUMBER_PART, (int)number);
@@ -259,6 +269,8 @@ bool number_say(struct strbuf *out, const char *language, const struct notation 
         strbuf_add(out, number_row(saying.language, NUMBER_WITH_HALF, 0)->one);
     } else {
         if (notation_prints_whole(number)) {
+            if (number->numerator >= number->denominator)
+                say_wholes(&saying, number->whole != 1);
             strbuf_add_char(out, ' ');
             say_word(&saying, NUMBER_JOINT);
             strbuf_add_char(out, ' ');

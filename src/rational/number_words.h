@@ -9,9 +9,9 @@
 
 /*
  * Adds a fraction, a mixed number, or either as a percentage in words: "three quarters", "two and a
- * half", "3 over 137", "33 and one third percent". `language` is "en", "nl", "de" or "fr"; any
- * other is said in English. `form` chooses among words for the same: 0 are the usual ones. False:
- * there is no fraction in it, and nothing was added.
+ * half", "one whole and three halves", "3 over 137", "33 and one third percent". `language` is
+ * "en", "nl", "de" or "fr"; any other is said in English. `form` chooses among words for the same:
+ * 0 are the usual ones. False: there is no fraction in it, and nothing was added.
  */
 bool number_say(struct strbuf *out, const char *language, const struct notation *number,
                 unsigned form);

@@ -240,6 +240,32 @@ START_TEST(a_text_is_one_number_or_none)
 }
 END_TEST
 
+/* “one hundred and nineteen halves” is 119/2. */
+START_TEST(a_whole_and_more_than_a_whole_are_not_said_as_another_number)
+{
+    static const int wholes[] = {1, 2, 20, 99, 100, 300, 1000};
+    static const int above[] = {2, 3, 19, 80, 100}, below[] = {2, 3, 4, 19};
+    struct strbuf text = {0};
+
+    for (int i = 0; i < 7 * 5 * 4; i++) {
+        char printed[NOTATION_TEXT_SIZE], heard[NOTATION_TEXT_SIZE];
+        struct notation number;
+        if (above[i / 7 % 5] < below[i / 35])
+            continue;
+        snprintf(printed, sizeof printed, "%d %d/%d", wholes[i % 7], above[i / 7 % 5],
+                 below[i / 35]);
+        ck_assert_int_eq(notation_parse(&number, printed, NULL, NULL), STATUS_OK);
+        for (unsigned form = 0; form < 96; form++) {
+            strbuf_clear(&text);
+            ck_assert(number_say(&text, languages[_i], &number, form));
+            ck_assert_msg(!number_heard(strbuf_text(&text), '.', heard) || !strcmp(heard, printed),
+                          "%s is said as “%s”, which is %s", printed, strbuf_text(&text), heard);
+        }
+    }
+    strbuf_release(&text);
+}
+END_TEST
+
 START_TEST(a_text_of_any_length_is_heard_or_not)
 {
     char text[400] = "", heard[NOTATION_TEXT_SIZE];
@@ -268,6 +294,8 @@ void add_words_cases(Suite *suite)
 
     tcase_add_loop_test(tests, each_fraction_is_understood_as_it_is_said, 0, LANGUAGES);
     tcase_add_loop_test(tests, each_mixed_number_and_percentage_is_understood_as_it_is_said, 0,
+                        LANGUAGES);
+    tcase_add_loop_test(tests, a_whole_and_more_than_a_whole_are_not_said_as_another_number, 0,
                         LANGUAGES);
     tcase_add_loop_test(tests, a_text_is_one_number_or_none, 0, sizeof texts / sizeof *texts);
     tcase_add_test(tests, a_text_of_any_length_is_heard_or_not);
