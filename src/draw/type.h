@@ -30,7 +30,7 @@ enum align { ALIGN_LEFT, ALIGN_CENTRE, ALIGN_RIGHT };
 /* Returns how much of the room beside a line is left of it. */
 static inline double align_left(enum align align, double room)
 {
-    return align * room / 2;
+    return (double)align * room / 2;
 }
 
 /* Text in lines broken to a width. */
