@@ -60,26 +60,28 @@ commands()
     ' "$1"
 }
 
-# is_run PAGE: of a page's three translations one has its commands tried, by the length of its name; with --long each.
-is_run()
+# is_translation PAGE: whether it says in another language what an English page says. With --long none counts as one.
+is_translation()
 {
     case ${BREUK_LONG-}$1 in
-    docs/teacher/*/README.md) return 0 ;;
+    docs/teacher/*/README.md) return 1 ;;
     docs/teacher/*/*) ;;
-    *) return 0 ;;
+    *) return 1 ;;
     esac
+}
+
+# is_run PAGE: of a page's three translations one has its commands tried, by the length of its name.
+is_run()
+{
+    is_translation "$1" || return 0
     case $((${#1} % 4))$(language_of "$1") in 3nl | 2de | [01]fr) ;; *) return 1 ;; esac
 }
 
-# is_tried PAGE COMMAND: what a page in another language prints or asks as the English one does is tried once; with
-# --long again. What keeps something is always tried: later lines need it.
+# is_tried PAGE COMMAND: what a translation prints or asks as the English page does is tried once. What keeps something is
+# always tried: later lines need it.
 is_tried()
 {
-    case ${BREUK_LONG-}$1 in
-    docs/teacher/*/README.md) return 0 ;;
-    docs/teacher/*/*) ;;
-    *) return 0 ;;
-    esac
+    is_translation "$1" || return 0
     case $2 in
     *' print '* | *' preview '* | *' sim '* | *' list '* | *' check '* | *' help '*)
         ! commands "$top/docs/teacher/$(basename "$1")" | grep -qxF -e "$2" ;;

@@ -1,27 +1,11 @@
 #!/bin/sh
 # The reasons that comments cite against the pages that hold them: docs/design/PAGE.md, “Heading” is a page and one of its
-# headings, and nothing else is cited as a paper is: a name in capitals with the number of a section. Speaks TAP, one
-# "#" line for each citation that leads nowhere.
+# headings, and nothing else is cited as a paper is: a name in capitals with the number of a section. A test fails with
+# a line for each citation that leads nowhere.
 #
 # usage: reasons.sh TREE     the folder that holds src/, tests/ and docs/
-set -u
-tree=${1:?"usage: reasons.sh TREE"}
-cd "$tree" || exit 1
-number=0
-failed=0
-
-# verdict NAME LINES: a test that passes when there are no lines; they are what is wrong.
-verdict()
-{
-    number=$((number + 1))
-    if [ -z "$2" ]; then
-        echo "ok $number - $1"
-    else
-        echo "not ok $number - $1"
-        printf '%s\n' "$2" | sed 's/^/# /'
-        failed=1
-    fi
-}
+. "$BREUK_SOURCE/tests/tap.sh"
+cd "${1:?usage: reasons.sh TREE}" || exit 1
 
 # A line for each comment of C: FILE:LINE: and its words, on one line. Strings hold no comments here.
 comments()
@@ -50,9 +34,7 @@ comments()
             }
         }' {} +
 }
-found=$(mktemp "${TMPDIR:-/tmp}/breuk-comments.XXXXXX") || exit 1
-trap 'rm -f "$found"' EXIT
-comments >"$found"
+comments >"$scratch/comments"
 
 # FILE:LINE|PAGE|HEADING; the heading is empty where none is named.
 cited()
@@ -69,12 +51,11 @@ cited()
             }
             print place "|" page "|" heading
         }
-    }' "$found"
+    }' "$scratch/comments"
 }
 
-count=$(cited | wc -l)
-verdict "comments cite pages of docs/design" "$([ "$count" -gt 0 ] || echo "none does")"
-verdict "each page that is cited is there, with that heading" "$(cited | while IFS='|' read -r place page heading; do
+is "comments cite pages of docs/design" "$(cited | head -n 1 | grep -c .)" 1
+is "each page that is cited is there, with that heading" "$(cited | while IFS='|' read -r place page heading; do
     if [ ! -f "$page" ]; then
         echo "$place $page is not there"
     elif [ -z "$heading" ]; then
@@ -82,9 +63,8 @@ verdict "each page that is cited is there, with that heading" "$(cited | while I
     elif ! grep -qxF -e "## $heading" "$page"; then
         echo "$place $page has no heading “$heading”"
     fi
-done)"
-verdict "no paper is cited that is not in the tree" \
+done)" ''
+is "no paper is cited that is not in the tree" \
     "$(grep -E '(^|[ (])(TABLE|DIAGNOSIS|LESSONS|LEARNING|MAKING|NETWORK|DESIGN|STYLE|PRINT)(,? [0-9]|[.:);,] |\.md)' \
-        "$found" | cut -c 1-160)"
-echo "1..$number"
-exit $failed
+        "$scratch/comments" | cut -c 1-160)" ''
+done_testing

@@ -5,7 +5,7 @@
 
 #include <assert.h>
 
-/* Once in so many times it forgets to call. */
+/* Once in this many times the bot forgets to call. */
 enum { FORGETS_ONE_IN = 8 };
 
 /* A player's view, and its knowledge of cards. */
@@ -62,7 +62,7 @@ static struct move call_or_lay(const struct view *view, const struct move *card,
     return *card;
 }
 
-/* Returns its move on turn, after a draw, on a pile, or where the right card is owed for a
+/* Returns the player's move on turn, after a draw, on a pile, or where the right card is owed for a
  * bluff. */
 static struct move lay(const struct player *player, struct chance *chance)
 {
@@ -85,8 +85,8 @@ static struct move lay(const struct player *player, struct chance *chance)
     return move ? call_or_lay(view, move, chance) : view->moves[0];
 }
 
-/* Returns its move in a window: it calls late, catches any player who did not call, and jumps in
- * every other time. */
+/* Returns the player's move in a window: it calls late, catches any player who did not call, and
+ * takes every other chance to jump in. */
 static struct move react(const struct player *player, struct chance *chance)
 {
     const struct view *view = player->view;

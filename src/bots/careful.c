@@ -5,8 +5,9 @@
 #include <assert.h>
 #include <limits.h>
 
-/* It forgets to call, misses that another did, lets a jump go by, and bluffs without need or with a
- * rival about to go out, once in this many times each. */
+/* The bot does each of these once in this many times: it forgets to call, overlooks that another
+ * player forgot to, lets a jump go by, bluffs without need, and bluffs because the next player is
+ * about to go out. */
 enum {
     FORGETS_ONE_IN = 25,
     OVERLOOKS_ONE_IN = 10,
@@ -164,7 +165,7 @@ static bool challenges(const struct view *view, struct chance *chance)
            (uint32_t)(PERCENT_A_CARD * (left < CARDS_MOST ? left : CARDS_MOST));
 }
 
-/* Returns its move on turn, after a draw, on a pile, or where the right card is owed. */
+/* Returns the bot's move on turn, after a draw, on a pile, or where the right card is owed. */
 static struct move lay(const struct view *view, struct chance *chance)
 {
     const struct move *move = best_card(view, MOVE_PLAY, chance);
@@ -224,7 +225,8 @@ static struct move discard(const struct view *view, struct chance *chance)
     return best ? *best : play_at_random(view, chance, NULL);
 }
 
-/* Gives the move in a window that needs no weighing of cards. False: it has to weigh them. */
+/* Gives the bot's late call or its catch in a window. False: it makes neither, and has to weigh its
+ * cards. */
 static bool react(const struct view *view, struct chance *chance, struct move *out)
 {
     const struct move *move;

@@ -118,7 +118,7 @@ static int add_lines(struct trial *trial, struct move move, struct line lines[LI
 
 /* Lists the lines to try out in the deal: all moves of the view but those that the bot never makes
  * (wrong cards) and those that are not for trying out (a call, a catch), and only one of cards that
- * are as good as each other. Returns how many, at least one unless there is nothing else to do. */
+ * are as good as each other. Returns how many; none only if the view has no move to try out. */
 static int trial_lines(struct trial *trial, const struct view *view, struct line lines[LINES_MOST])
 {
     int count = 0;
@@ -179,8 +179,8 @@ enum {
 /* A move is given up when it is this many standard errors behind. */
 static const double behind_most = 2.5;
 
-/* A candidate move, its results in all worlds together, and the sum of the squares by which the
- * best move did better in each. */
+/* A candidate move, the sum of its results in all worlds, and the sum of the squares of how much
+ * better the best move did in each. */
 struct candidate {
     struct line line;
     double sum, square;
@@ -277,7 +277,7 @@ static bool worth_trying(const struct view *view)
 }
 
 /* C1: answers a +4. A wrong challenge costs two cards more, and most players who lay a +4 have no
- * choice: it challenges now and then, when it is nearly out itself, since that is worth a bluff. */
+ * choice. It challenges now and then when it is nearly out, which makes a bluff worth while. */
 static struct move answers_four(const struct view *view, struct chance *chance)
 {
     enum { FEW_CARDS = 2, CHALLENGES_ONE_IN = 3 };

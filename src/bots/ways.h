@@ -1,5 +1,4 @@
-/* Bots with ways of playing of their own, and helpers to read their choices. Private to the
- * room. */
+/* Bots that play in ways of their own, and the search for a move in a view. Private to the room. */
 #ifndef BREUK_BOTS_WAYS_H
 #define BREUK_BOTS_WAYS_H
 
@@ -31,9 +30,9 @@ struct move first_chooses(const struct bot *bot, const struct view *view, struct
 /* Returns one of the view's moves, in any situation. */
 struct move careful_chooses(const struct bot *bot, const struct view *view, struct chance *chance);
 
-/* Makes the moves that need no weighing of cards: calls, catches, moves in a window, and answers to
- * a question about the card on top. True if it has made one, in *move; false if it has to weigh
- * cards. */
+/* Chooses where no cards need weighing: a late call or a catch in a window, whether to shout, the
+ * wheel, the answer to a question about the card on top, the next round. Returns true with the move
+ * in *move; false if the bot has to weigh its cards. */
 bool careful_reflex(const struct view *view, struct chance *chance, struct move *move);
 
 /* Returns the card's move, or before the last card but one the call, unless it is forgotten. */

@@ -59,7 +59,7 @@ struct number_list {
 };
 
 /* The sources of a card: the one that made it first, by its index, with the place of the number in
- * that source's list; and the one that made it last. */
+ * that source's list; and the one that made it last, by its index. */
 struct maker {
     int source;
     unsigned offset;
@@ -134,9 +134,9 @@ void build_keep_position(struct builder *builder, struct position *where);
 /* Complains of a suit that the deck does not have, unless one of its suits could not be read. */
 void build_no_such_suit(struct builder *builder, const char *id, struct position where);
 
-/* Complains once of a list of suits, several of which the deck does not have, or that is separated
- * wrongly, too, and proposes the whole list; false: there is no such list, or its meaning cannot be
- * told. */
+/* Complains once of a list of suits if the deck lacks several of them, or lacks one and the list is
+ * separated wrongly, too, and proposes the whole list. False: the list is not like that, or its
+ * meaning cannot be told. */
 bool build_no_such_suits(struct builder *builder, const struct xml_element *element,
                          const struct xml_given *suits);
 

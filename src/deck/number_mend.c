@@ -433,8 +433,8 @@ static struct message explain(const struct mending *mending, const char *list, s
                         arg_text("meant", about ? about->guess : ""));
 }
 
-/* Returns whether a number that is not guessed is in the list twice. The code that puts the list
- * together says so, unless a comma hides it. */
+/* Returns whether a number that is not guessed is in the list twice. Another complaint says so,
+ * unless a comma hides it. */
 static bool is_only_twice(const struct mending *mending)
 {
     return mending->again.pieces && !*mending->again.guess &&

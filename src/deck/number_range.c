@@ -8,7 +8,8 @@
 #include <stdio.h>
 #include <string.h>
 
-/* The signs between the two ends of a range, and words of their own. */
+/* The signs that may stand between the two ends of a range, and the words, which need blanks around
+ * them. */
 static const char *const signs[] = {"...", "..", "…", "–", "—", "-"};
 static const char *const between[] = {"tot", "to", "bis", "à", "t/m", "through", "until"};
 

@@ -30,7 +30,7 @@ bool bounds_list(const int *parts, int64_t denominator);
  * fractions nothing is cut. */
 bool bounds_common(int64_t common, const struct notation *number, int count);
 
-/* True if it may be offered as wrong beside the number asked about: at most 1 if that is, else less
+/* True if `number` may be offered as wrong beside the stem: at most 1 if that is below 1, else less
  * than 2 more; of percentages 1 to 100, of decimals two places, of thirds only beside thirds. */
 bool bounds_offer(const struct notation *stem, const struct notation *number);
 

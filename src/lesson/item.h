@@ -126,8 +126,8 @@ void item_label(const struct item *item, int option, char label[static LABEL_SIZ
 bool item_read(const struct item *item, const char *line, struct response *response,
                struct message *why);
 
-/* True if some question might take the line as an answer, whichever that is: not what an author
- * words in another way. */
+/* True if the line might be an answer to a question of some kind. An author's own words for an
+ * option are not known here. */
 bool item_may_read(const char *line);
 
 void item_judge(const struct item *item, const struct response *response,

@@ -24,7 +24,7 @@ enum item_kind {
 /* The six parts of the course, in the order in which they are learned. */
 enum stage {
     STAGE_ONE_WHOLE,  /* parts of one whole */
-    STAGE_SIZE,       /* the number line; comparing */
+    STAGE_SIZE,       /* the number line; which is larger */
     STAGE_EQUAL,      /* equal fractions */
     STAGE_COMPARE,    /* any two fractions compared */
     STAGE_BEYOND_ONE, /* wholes, improper fractions, mixed numbers */
@@ -35,7 +35,7 @@ enum stage {
 /* Whether equal fractions differ by a whole factor: 1/2, 4/8, not 4/6, 6/9. */
 enum partners { PARTNERS_ANY, PARTNERS_FACTOR, PARTNERS_NO_FACTOR };
 
-/* The part that numbers to be compared or put in order have in common. */
+/* What the numbers that are compared or put in order have in common. */
 enum compared {
     COMPARED_ANY,
     COMPARED_SAME_DENOMINATOR,

@@ -224,7 +224,7 @@ void telling_compared(struct telling *telling, const struct item *item, const st
 void telling_alike(struct telling *telling, const struct item *item, const struct notation *one,
                    const struct notation *other);
 /* How to tell which of two numbers is larger, without saying which one is. A message without id:
- * nothing but their sizes. */
+ * nothing tells but their sizes. */
 struct message say_how_compared(const struct lesson_numbers *numbers, const struct notation *left,
                                 const struct notation *right);
 /* The same for three or four, as they are printed. False: nothing tells. */
@@ -253,7 +253,7 @@ const char *option_label(const struct item *item, int option);
 bool draw_compared(const struct lesson_numbers *numbers, struct chance *chance,
                    const struct notation *first, struct notation *out);
 /* The sentence about the feature of two numbers that the lesson teaches: the half, or the part
- * missing to one whole. A message without id: only their pieces. */
+ * missing to one whole. A message without id: it teaches neither, or it is not in these two. */
 struct message say_beside(const struct lesson_numbers *numbers, const struct attempt *attempt);
 /* The same for a wrong comparison without a known belief: for `correct`. */
 struct message correct_compared(const struct item *item, const struct judgement *judgement);

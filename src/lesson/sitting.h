@@ -155,7 +155,7 @@ int sitting_counted(const struct lesson *lesson);
 /* True if what was typed ends a sitting: “stop”. */
 bool sitting_stops(const char *line);
 
-/* Returns true if the typed line says yes or no, and sets which: to an offer of questions, or of a
+/* True if the typed line says yes or no, which *yes tells: to an offer of questions, or of a
  * game. */
 bool sitting_yes_or_no(const char *line, bool *yes);
 

@@ -48,7 +48,7 @@ struct sitting {
     struct pupil pupil[SITTING_PUPILS];
 };
 
-/* The course of a question. */
+/* How a question goes for a pupil. */
 struct turn {
     int number;    /* of the pupil */
     bool of_probe; /* it is a question of the open probe */

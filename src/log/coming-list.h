@@ -8,5 +8,5 @@ COMING(LEAVES, "leaves", N_("leaves,leave,is leaving,must go,has to go"))
 COMING(RETURNS, "returns", N_("is back,back,comes back,returns"))
 /* a new person takes the seat of a bot */
 COMING(JOINS, "joins", N_("joins,join,joins in,wants to play"))
-/* the player there has another name from now on: “rename Ann Anna”, “Ann is now Anna” */
+/* the player at a seat has another name from now on: “rename Ann Anna”, “Ann is now Anna” */
 COMING(RENAMED, "renamed", N_("rename,is now,is now called,is called"))

@@ -12,7 +12,8 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-/* The members by which the first line of a journal is known, of a game and of a lesson. */
+/* The members by which the first line of a journal is known, of a game and of a lesson, in every
+ * version of the format. */
 static const struct beginning {
     const char *mark, *what, *people;
 } beginnings[] = {{"breuk", "deck", "seats"}, {"sitting", "lesson", "pupils"}};
@@ -64,7 +65,7 @@ static enum status open_file(struct log_held *held, struct diag *diag)
     if (fstat(held->fd, &about) != 0 || !S_ISREG(about.st_mode))
         return refuse(held, diag);
     held->linked = about.st_nlink > 1;
-    /* The program that writes to it holds this lock until it is closed (journal.c). */
+    /* A program that writes to the journal holds this lock until it closes the file (journal.c). */
     held->busy = flock(held->fd, LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK;
     return STATUS_OK;
 }

@@ -1,7 +1,7 @@
 /*
  * A journal of a game or a lesson that is looked into, and then deleted or written anew
- * (renaming.h). It is always the file that was looked into that is changed: a path that is believed
- * may lead to somebody's letter by now. A file that is no journal of breuk is never touched. Why:
+ * (renaming.h). Both are done only to the file that was looked into: its path may lead to
+ * somebody's letter by now. A file that is no journal of breuk is never touched. Why:
  * docs/design/journal.md, “Only files of ours”.
  */
 #ifndef BREUK_LOG_HELD_H
@@ -31,7 +31,7 @@ void log_let_go(struct log_held *held);
 enum status log_held_read(const struct log_held *held, struct log_reader *reader,
                           struct diag *diag);
 
-/* True if its first line names that session; NULL: none. */
+/* True if its first line names that session; with NULL, if it names none. */
 bool log_held_is_of(const struct log_held *held, const char *session);
 
 /* Whether its path still leads to it. */
@@ -44,8 +44,8 @@ enum status log_held_delete(const struct log_held *held, int *error);
 
 /*
  * The contents of a journal about one person: what its first line says of the game or lesson, the
- * lines that the person played or typed, and those that name the person. The other people in it are
- * not told.
+ * lines that the person played or typed, and those that name the person. Who else was there is left
+ * out.
  */
 
 /* Gets each line in words: “move play blue 2/4, refused red 3/7”. Valid until it returns. */

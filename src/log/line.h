@@ -32,8 +32,8 @@ enum log_kind {
 };
 enum log_kind log_kind_of(const struct json_value *line);
 
-/* The refused cards and hints before a move in its turn. The game goes on as if they had not been;
- * they tell what the player knew. */
+/* The first refused card and the hints before a move in its turn. The game goes on as if they had
+ * not been; they tell what the player knew. */
 struct log_trial {
     int refused; /* the first card that was refused; NO_CARD: none */
     int hints;   /* steps of a hint, before that card if there is one: 0 … LOG_HINTS_MOST */
@@ -52,7 +52,7 @@ void log_put_event(struct json_writer *writer, const struct deck *deck, const st
 enum status log_read_move(struct move *out, const struct json_value *line,
                           const struct naming *naming, struct position where, struct diag *diag);
 
-/* Returns the refused cards and hints before the move of such a line, which log_read_move has
+/* Returns the refused card and the hints before the move of such a line, which log_read_move has
  * read. */
 struct log_trial log_trial_of(const struct json_value *line, const struct naming *naming);
 

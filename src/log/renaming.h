@@ -17,13 +17,13 @@
 
 /* The people in a journal; in a damaged one, as far as it can be read. */
 struct log_people {
-    bool found; /* somebody of that name does, or is named */
-    bool sits;  /* … does, or did once */
+    bool found; /* somebody of that name plays in it, or is named */
+    bool sits;  /* somebody of that name plays in it, or did once */
     int others; /* people, no bots, of other names */
 };
 
 /* True if a line typed in a lesson of that language ("": of a game) is an answer even if it holds a
- * name: it stays, and no other line becomes one. */
+ * name: then the line stays as it is. No other line becomes an answer. */
 typedef bool log_is_answer(const char *language, const char *typed);
 
 /* Reads a journal to its end. STATUS_INVALID (damaged: *people is filled all the same),

@@ -1,6 +1,6 @@
 /*
  * The sums of a log: the contents of each line are added to a CRC-32 that runs on from line to
- * line, and the line ends with its value so far. A byte that was changed shows, and so does a line
+ * line, and each line ends with the CRC so far. A byte that was changed shows, and so does a line
  * that is missing, doubled or out of its place.
  * {"seat":1,"move":"draw","sum":"0badcafe"}
  * Why: docs/design/journal.md, “Sums”.

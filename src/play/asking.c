@@ -10,8 +10,8 @@
 
 #include <string.h>
 
-/* Returns true if the person at the view's seat may have a card to jump in with: one of several if
- * they have seen their hand, one alone among bots only with such a card in hand. */
+/* Returns true if the person at the view's seat may know of a card to jump in with: where several
+ * people play, if they have seen their hand; a person alone among bots must really hold one. */
 static bool may_jump_in(const struct table *table, const struct view *view)
 {
     if (!view->open.window.jumpable || view->seat == view->open.effects.player ||
@@ -60,8 +60,8 @@ struct window_asks window_asks(struct table *table, unsigned people)
         if (concerns_a_call(view) || may_call_wrong(view) || (!begins && may_jump_in(table, view)))
             asks.seats |= 1u << seat;
     }
-    /* a person alone among bots calls a wrong card in their own turn; but after a last card, or one
-     * that makes them draw, they get none */
+    /* a person alone among bots calls a wrong card in their own turn; but a last card, or one that
+     * makes them draw, leaves them no turn */
     if (players_people(table->players) == 1 && asks.seats && !calls && !may_jump_in(table, view) &&
         view->seat != beginner && !view->open.last)
         asks.seats = 0;

@@ -19,7 +19,7 @@ static const char *const phrases[COMING_KINDS] = {
 
 /* --- reading a line */
 
-/* Returns the kind of coming that the bytes are a phrase of, a stop or colon at either end ignored;
+/* Returns the kind of coming that the bytes are a phrase of, ignoring a stop or colon at the end;
  * COMING_KINDS: none. */
 static enum coming_kind kind_of(const char *text, size_t length)
 {
@@ -35,7 +35,7 @@ static enum coming_kind kind_of(const char *text, size_t length)
     return (enum coming_kind)kind;
 }
 
-/* Takes the name from the text beside the phrase, without spaces, colon or stop at its ends. */
+/* Takes the name from the text beside the phrase, without spaces around it or marks behind it. */
 static void take_name(struct coming_line *out, const char *from, size_t length)
 {
     while (length && strchr(" .!:,", from[length - 1]))
@@ -124,7 +124,7 @@ static unsigned seats_of(const struct players *players, bool people)
     return seats;
 }
 
-/* Returns the seat that a new person gets, of a bot if possible that does not keep it for a leaver;
+/* Returns the seat that a new person gets: a bot's, if possible one that is not kept for a leaver;
  * NO_SEAT: people have them all. */
 static int free_seat(const struct players *players)
 {
@@ -367,8 +367,8 @@ void coming_apply(const struct coming *coming, struct players *players, struct n
     players->away = coming->kind == COMING_LEAVES ? players->away | bit : players->away & ~bit;
 }
 
-/* Returns the sentence that tells everybody of it. `before` is the seat's old name. Borrows from
- * names. */
+/* Returns the sentence that tells everybody of a coming. `before` is the seat's old name. Borrows
+ * from names. */
 static struct message coming_words(const struct coming *coming, const char *before)
 {
     static const char *const ids[COMING_KINDS] = {

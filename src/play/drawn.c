@@ -33,7 +33,7 @@ bool drawn_check(const struct table *table, struct move move, struct refusal *wh
     if (card == NO_CARD ? !game_check(table->game, move, why)
                         : !game_check_drawn(table->game, card, move, why))
         return false;
-    if (move.seat == NO_SEAT && asks(table)) { /* the card is answered before a penalty or an end */
+    if (move.seat == NO_SEAT && asks(table)) { /* no penalty or end before the answer */
         *why = (struct refusal){.rule = "T18", .message = message_of(N_("first finish this turn"))};
         return false;
     }
@@ -44,7 +44,8 @@ bool drawn_check(const struct table *table, struct move move, struct refusal *wh
     return true;
 }
 
-/* Shows the view that a player has after drawing a card that fits: DREW. */
+/* Makes table->view and the choices those of a player who drew a card that fits (DREW): nothing in
+ * them may tell that this one does not. */
 static void look(struct table *table, int seat, int card)
 {
     struct view *view = &table->view;

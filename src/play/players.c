@@ -184,7 +184,7 @@ static enum status check_name(struct players *players, const char *name, struct 
 {
     int size = team_size(name);
     enum status status = size > 1 ? STATUS_OK : check_one(players, name, why);
-    struct players team = {.count = 0}; /* the names before it */
+    struct players team = {.count = 0}; /* the members checked so far */
 
     if (size > TEAM_MOST) {
         *why = message_with(N_("at most {most} players can share a place"),

@@ -321,8 +321,8 @@ static bool is_time(const struct table *table, struct move *move)
     return true;
 }
 
-/* Has a bot choose. A person alone among bots first reads how a round went before the bot deals the
- * next. Returns as choose(). */
+/* Has a bot choose. Before it deals a round, a person alone among bots is asked where the screen
+ * scrolls, so that they can read how the last round went. Returns as choose(). */
 static enum table_end bot_moves(struct table *table, int seat, struct move *move)
 {
     int person = lone_person(table->players);

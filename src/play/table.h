@@ -48,8 +48,8 @@ struct table_decision {
     int hints;                          /* steps of a hint before it, and before `chosen` */
 };
 
-/* True if the move, which game_check must allow, is its player's turn: it lays a card, draws or
- * passes, and is no reaction to a card. */
+/* True if the move, which game_check must allow, is what its player does with a turn: it lays a
+ * card, draws or passes, and is no reaction to a card. */
 bool table_decision_ends_turn(const struct game *game, struct move move);
 
 /* Whether the move, which was refused for that reason, lays a number card of the hand that fits

@@ -22,7 +22,7 @@
 struct moment;
 struct step;
 
-/* The state for taking back. A zeroed one is empty. */
+/* A table's state for taking back. A zeroed one is empty. */
 struct take_back {
     struct moment *now;  /* before the move that is being found */
     struct moment *card; /* before the card that may be taken back, and its call */
@@ -94,8 +94,7 @@ bool drawn_check(const struct table *table, struct move move, struct refusal *wh
 
 enum { PLANNED = 2 };
 
-/* All state, beside the game's, that decides how a table goes on: taking a card back restores it.
- */
+/* All state besides the game's that decides how a table goes on: taking a card back restores it. */
 struct table_moment {
     struct chance chance[SEATS_MAX];   /* each bot's own */
     struct chance order;               /* decides who is first, where several may act */

@@ -11,7 +11,7 @@ struct record_class {
     int pupils;
     int64_t days;        /* how many days events are kept; 0: until they are removed */
     int64_t events;      /* of all of its pupils */
-    int64_t first, last; /* when they were, in microseconds; 0: there are none */
+    int64_t first, last; /* the times of these, as record_event's; 0: there are none */
 };
 
 struct record_pupil {

@@ -12,8 +12,7 @@ enum { APPLICATION = 68, START = APPLICATION + 4 };
 
 /* Reads the beginning of a file, with zeros behind a shorter one; a code of SQLite. It is read
  * without SQLite's care: that would finish what another program left half done. But through
- * SQLite's own file layer: to open and close a file that is open already would cost it its locks.
- */
+ * SQLite's own file layer: a file that is open already would lose its locks when it is closed. */
 static int read_start(const char *path, unsigned char start[static START])
 {
     sqlite3_vfs *system = sqlite3_vfs_find(NULL);
@@ -177,7 +176,8 @@ bool database_row(struct records *records, sqlite3_stmt *statement, enum status 
     return false;
 }
 
-/* The status for a refused row: its name is taken, or a row that it refers to is gone. */
+/* The status for a refused row: another one has its name or key, or a row that it refers to is
+ * gone. */
 static enum status refused(int code)
 {
     switch (code) {
@@ -186,7 +186,7 @@ static enum status refused(int code)
         return STATUS_EXISTS;
     case SQLITE_CONSTRAINT_FOREIGNKEY:
         return STATUS_NOT_FOUND;
-    default: /* a value out of its bounds */
+    default: /* a NaN, which SQLite takes for NULL, or a value out of bounds */
         return STATUS_INVALID;
     }
 }
@@ -377,7 +377,8 @@ enum status records_check_writable(struct records *records)
  * own; none is ever changed once it was published.
  *
  * Pupils and sessions have a uid, by which other machines know them; a forgotten pupil's uid is
- * kept, as a random number that says nothing of the pupil. Times are microseconds since 1970, UTC.
+ * kept: it is a random number, and says nothing of the pupil. Times are microseconds since
+ * 1970, UTC.
  */
 
 static const char *const steps[SCHEMA_FORMAT + 1] = {
@@ -385,7 +386,7 @@ static const char *const steps[SCHEMA_FORMAT + 1] = {
           " id INTEGER PRIMARY KEY,"
           " name TEXT NOT NULL UNIQUE,"
           " made INTEGER NOT NULL,"
-          " days INTEGER" /* how long events are kept; NULL: until they are removed */
+          " days INTEGER" /* that events are kept; NULL: until they are removed */
           ") STRICT;"
           "CREATE TABLE pupil("
           " id INTEGER PRIMARY KEY,"

@@ -8,7 +8,8 @@
 #include <sqlite3.h>
 #include <stdbool.h>
 
-/* The first bytes of files that SQLite writes for records: any other file is another program's. */
+/* The first bytes of files that SQLite writes for records: a file that begins otherwise is another
+ * program's. */
 
 /* True if the header of a file can be read, and says that the file is another program's, or no
  * database at all. */
@@ -82,8 +83,8 @@ bool database_row(struct records *records, sqlite3_stmt *statement, enum status 
 /* Runs a statement that returns no rows. NULL: preparing it failed, with that status. */
 enum status database_run(struct records *records, sqlite3_stmt *statement, enum status status);
 
-/* The number in a statement's first row, or 0; a literal. If *status is not STATUS_OK already,
- * nothing is run. */
+/* The number in a statement's first row, or 0; `sql` is a literal. If *status is not STATUS_OK
+ * already, nothing is run. */
 int64_t database_number(struct records *records, const char *sql, enum status *status);
 
 /* Returns STATUS_INVALID, and keeps the reason for records_why: a sentence about {file}. */

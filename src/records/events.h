@@ -1,7 +1,7 @@
 /*
  * The actions of pupils, by session: a game or a lesson, each with the data it takes to play it
  * again. And the model of a pupil: a text that a records_learner, who understands events, makes of
- * one after the other; it is kept in the same transaction as the event.
+ * them, one after the other; it is kept in the same transaction as the event.
  */
 #ifndef BREUK_RECORDS_EVENTS_H
 #define BREUK_RECORDS_EVENTS_H
@@ -95,8 +95,8 @@ enum status records_first_event(struct records *records, int64_t session, int64_
 enum status records_event_pupil(struct records *records, int64_t session, int64_t number,
                                 int64_t *pupil);
 
-/* Makes models: `read` begins with a model that `write` wrote, or with "" for a new pupil. Any
- * status but STATUS_OK ends the call under way, and nothing is written. */
+/* A maker of models: `read` begins with a model that `write` wrote, or with "" for a new pupil. Any
+ * status but STATUS_OK that they return ends the call under way, and nothing is written. */
 struct records_learner {
     void *context;
     enum status (*read)(void *context, const char *model);

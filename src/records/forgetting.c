@@ -33,7 +33,7 @@ static enum status take_out(struct records *records, const char *sql, const stru
     return status;
 }
 
-/* --- the pupil's data */
+/* --- journals and uids */
 
 static enum status add_texts(struct records *records, sqlite3_stmt *statement, enum status status,
                              struct record_texts *out)
@@ -171,8 +171,7 @@ enum status records_is_forgotten(struct records *records, const char *uid, bool 
 
 /* --- expiring */
 
-/* The pupils of a class who have events before a time; NULL: there are none, or *status says why.
- */
+/* The pupils of a class who have events before a time; NULL: none, or *status says why. */
 static int64_t *old_pupils(struct records *records, int64_t class, int64_t before, int *count,
                            enum status *status)
 {
@@ -253,8 +252,8 @@ static bool is_one_of(const char *text, const char *const *words)
     return *words;
 }
 
-/* True if a file of that name is a copy of an older format, or an unfinished one: then *new is
- * true. SQLite may have put files beside either. */
+/* True if a file of that name is a copy of an older format, an unfinished one, or a file that
+ * SQLite put beside either. *new: the copy is unfinished. */
 static bool is_copy(const char *name, const char *base, bool *new)
 {
     static const char mark[] = ".format-";
@@ -271,8 +270,8 @@ static bool is_copy(const char *name, const char *base, bool *new)
     return digits && is_one_of(name, ends);
 }
 
-/* True if breuk made the file of such a name: not a folder, a link, or a file that begins
- * otherwise. An unfinished copy may begin in any way: a power failure may have interrupted it. */
+/* True if the file of such a name was made for records: it is no folder and no link, and begins as
+ * they do. An unfinished copy may begin in any way: a power failure may have interrupted it. */
 static bool is_ours(const char *path, bool new)
 {
     struct stat about;

@@ -47,7 +47,8 @@ enum status records_class_journals(struct records *records, int64_t class,
 /* Adds the uids of the pupil: their own, and the aliases from other machines. */
 enum status records_pupil_uids(struct records *records, int64_t pupil, struct record_texts *out);
 
-/* Adds the journals of sessions that began before a time and hold no event from then on. */
+/* Adds the journals of those sessions of a class that began before a time and hold no event from
+ * then on, or none at all. */
 enum status records_old_journals(struct records *records, int64_t class, int64_t before,
                                  struct record_journals *out);
 
@@ -62,7 +63,8 @@ struct records_removed {
     int64_t events, sessions;
 };
 
-/* Deletes all data of a pupil: events, sessions without another pupil's events, model, name. */
+/* Deletes all data of a pupil: events, those of their sessions in which no other pupil has events,
+ * model, name. The uids stay, as those of a forgotten pupil. */
 enum status records_forget(struct records *records, int64_t pupil, struct records_removed *removed);
 
 /* Sets *forgotten to true if a pupil of that uid was forgotten. */

@@ -19,8 +19,8 @@ struct known {
     bool forgotten;
 };
 
-/* Returns the status. The file that failed has a sentence for it, which the caller asks `records`
- * for. */
+/* Returns the status. Where `other` failed, `records` gets its sentence, as that is the one that
+ * the caller asks. */
 static enum status matching_outcome(struct records *records, const struct records *other,
                                     enum status status)
 {
@@ -246,8 +246,9 @@ static enum status take_forgotten(struct merging *merging)
     return status == STATUS_OK ? read : status;
 }
 
-/* Keeps the uids of a pupil of the other file as aliases of the pupil here, `ours`; 0: as those of
- * a forgotten pupil. */
+/* Keeps the uids of a pupil of the other file: as aliases of the pupil here, `ours`, but for a uid
+ * that a pupil here has as their own. `ours` is 0: the pupil was forgotten, and all of the uids are
+ * kept as forgotten ones. */
 static enum status take_aliases(struct merging *merging, int64_t theirs, int64_t ours)
 {
     enum status status = STATUS_OK, taken = STATUS_OK;
@@ -305,8 +306,8 @@ static enum clash_choice choice_of(const struct merging *merging, const char *ui
     return CLASH_OPEN;
 }
 
-/* Takes a pupil whose uids are unknown here: finds the pupil of that class and name, or adds one.
- */
+/* Takes a pupil whose uids are unknown here: adds one or, if that class has the name already, does
+ * as was chosen for the clash. STATUS_EXISTS: nothing was. */
 static enum status take_stranger(struct merging *merging, sqlite3_stmt *row, int64_t *ours)
 {
     const char *uid = database_text(row, 1), *name = database_text(row, 3);

@@ -54,8 +54,8 @@ static enum status check_references(struct records *copy)
     return lacks ? database_failed(copy, SQLITE_CORRUPT) : status;
 }
 
-/* Checks that the copy is ours, of no newer format, and sound, and brings it up to date. It can run
- * no code of its own: it may hold nothing but tables and indices. */
+/* Checks that the copy is ours, of no newer format, without nameless rows, and sound, and brings it
+ * up to date. It can run no code of its own: it may hold nothing but tables and indices. */
 static enum status check_copy(struct records *copy)
 {
     enum status status = STATUS_OK;

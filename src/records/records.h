@@ -38,8 +38,8 @@ void records_add_path(struct strbuf *out);
 enum status records_open(struct records **out, const char *path, bool create, struct message *why);
 
 /* Waits a moment for another program that keeps the file busy; `times`: how often it was found busy
- * before. Returns true if it is to be tried again. Called from inside a function of this room: it
- * must not call any of them. */
+ * before. Returns true if it is to be tried again. Called from inside a function of this room, so
+ * that it must call none of them. */
 typedef bool records_waiter(void *context, int times);
 
 /* How a file is opened. */

@@ -49,12 +49,12 @@ bool game_check(const struct game *game, struct move move, struct refusal *why);
 bool game_check_drawn(const struct game *game, int card, struct move move, struct refusal *why);
 
 /* Returns whether the move, which game_check must allow, lays a card that is wrong (X3); *why gives
- * the reason. The table decides who is told: with `peers` no player is before the window has
+ * the reason. The table decides who is told: with `peers` no player is told before the window has
  * closed. */
 bool game_wrong(const struct game *game, struct move move, struct refusal *why);
 
 /* Lists all moves that the seat may make now, in the order of the deck's cards, and returns how
- * many. Agrees with game_check, but that of real cards (R1, R2) more numbers can be told than it
+ * many. Agrees with game_check, except that more numbers of real cards (R1, R2) can be told than it
  * lists. NO_SEAT: lists the moves of the table's referee. */
 int game_moves(const struct game *game, int seat, struct move moves[VIEW_MOVES]);
 

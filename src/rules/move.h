@@ -38,8 +38,8 @@ enum move_argument {
     ARGUMENT_SEAT_NUMBER
 };
 
-/* H17: the factors by which a fraction is multiplied, above and below; the most parts of a whole in
- * another form of it, and the most wholes. */
+/* H17: the least and the largest factor by which a fraction is multiplied, above and below; and for
+ * another form of it the most parts of a whole, and the most wholes. */
 enum { FACTOR_LEAST = 2, FACTOR_MOST = 100, NAMED_PARTS_MOST = 24, NAMED_WHOLES_MOST = 3 };
 
 /* R1, R2: the largest number that is reported of real cards. */

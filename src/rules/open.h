@@ -31,9 +31,9 @@ struct effects {
     uint8_t player, cursor; /* see effect-list.h */
 };
 
-/* What the players know of a hand because its player last drew instead of laying a card: as long as
- * players lay cards that fit, `cards` of its cards did not fit on this top in this colour. 0:
- * nothing is known. No rule uses it, but bots that guess at hands do. */
+/* What the players know of a hand because its player last drew instead of laying a card: if the
+ * player lays whenever a card fits, `cards` of the hand's cards did not fit on this top in this
+ * colour. 0: nothing is known. No rule uses it, but bots that guess at hands do. */
 struct lack {
     uint16_t top; /* index of a card of the deck */
     uint8_t suit;

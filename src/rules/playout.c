@@ -92,8 +92,8 @@ static bool may_lay(const struct view *view, int card)
     return false;
 }
 
-/* C4, W8: tells the game which of its cards the viewer has drawn since: those that it may not lay
- * as a remedy card, or not discard as a shown one. */
+/* C4, W8: tells the game which of its cards the viewer has drawn since: those that it may neither
+ * lay as a remedy card nor discard as a shown one. */
 static void tell_since(struct game *game, const struct view *view)
 {
     for (int card = 0; card < view->rules->cards; card++)
@@ -101,8 +101,8 @@ static void tell_since(struct game *game, const struct view *view)
             view->rules->core->drawn_since(game, card);
 }
 
-/* Deals the seat the part of its hand that the view does not show. In most deals, players lay cards
- * that fit, so the cards that the seat held when it last drew did not fit. */
+/* Deals the seat the part of its hand that the view does not show. Most deals suppose that a seat
+ * lays whenever a card fits, so that the cards which it held when it last drew did not fit. */
 static void deal_hand(struct game *game, const struct view *view, int seat, struct chance *chance)
 {
     enum { DRAWS_ANYWAY_ONE_IN = 8 };

@@ -334,8 +334,8 @@ static void put_cards(struct game *game, const struct game_position *position)
     for (int seat = 0; seat < game->rules->seats; seat++)
         for (int i = 0; i < position->hand[seat].count; i++)
             core->put_hand(game, seat, core->take(game, position->hand[seat].card[i]));
-    /* The named cards of the piles are taken out before the rest of the cards is placed, and then
-     * put on top of those. */
+    /* The named cards of the stock and the pile are taken out before the rest of the cards goes to
+     * its place, and are then put on top. */
     unsigned stock[POSITION_CARDS], pile[POSITION_CARDS];
     for (int i = 0; i < position->stock.count; i++)
         stock[i] = core->take(game, position->stock.card[i]);

@@ -42,7 +42,7 @@ SITUATION(SHOWN, shown, "shown", PLAY, NULL)
 SITUATION(DRAWN, drawn, "drawn", DREW, NULL)
 /* the winner of a showdown with real cards says so: W8, R1 */
 SITUATION(HIGHEST, highest, "highest", HIGHEST, NULL)
-/* who keeps the score says who has gone out: R2 */
+/* the scorekeeper says who has gone out: R2 */
 SITUATION(OUTCOME, outcome, "outcome", OUT, NULL)
 /* every seat says what its real cards count: P1–P3, R2 */
 SITUATION(COUNT, count, "count", HOLDS, NULL)

@@ -76,7 +76,8 @@ bool view_allows(const struct view *view, struct move move);
 bool view_wrong(const struct view *view, struct move move);
 bool view_bluff(const struct view *view, struct move move);
 /* Returns whether all can see that the card on top is wrong where it lies, while it may be called
- * so (X3). No player sees that the card's player had drawn another card. */
+ * so (X3). It may also be wrong because its player had drawn another card, which no other player
+ * sees. */
 bool view_top_wrong(const struct view *view);
 /* In PROVE: returns the move that shows that the two numbers are equal, if they are: H17. */
 struct move view_proof(const struct view *view);

@@ -7,13 +7,13 @@
 
 enum { CREW_THREADS = 256 };
 
-/* The work to be done, and the functions that do it. `context` is given to all but `one`. */
+/* The work to be done, and the functions that do it. `context` is given to `open` and `close`. */
 struct crew {
     uint64_t first, end; /* pieces first … end − 1 */
     int block;           /* a thread takes so many pieces at a time */
     int threads;         /* 1 … CREW_THREADS */
     void *context;
-    /* Makes the worker of one thread, which it works with and counts in. */
+    /* Makes a worker: the data with which one thread works, and in which it counts. */
     void *(*open)(void *context);
     void (*one)(void *worker, uint64_t number);
     /* Adds the worker's counts to those of the others, and frees it. Called by one thread at a

@@ -2,13 +2,13 @@
  * How able a pupil is at a skill, and how probable a right answer is: a rating as in chess that
  * allows for guessing. Pure functions; no argument makes them fail.
  *
- * p = g + (1 − g)·σ(θ − β)
+ *     p = g + (1 − g)·σ(θ − β)
  *
  * θ is the ability, β the difficulty of the question, both in logits, g how often a guess is right,
  * σ the logistic function (the three-parameter model of Birnbaum 1968, its slope 1). An answer of
  * score s moves θ along the slope of its log-likelihood:
  *
- * θ += K·(s − p)·(p − g)/(p·(1 − g))
+ *     θ += K·(s − p)·(p − g)/(p·(1 − g))
  *
  * which is Elo's rule (Klinkenberg, Straatemeier and van der Maas 2011) where nothing can be
  * guessed. A right answer that a guess would have found as well moves it little. θ is 0 at first.

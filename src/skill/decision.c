@@ -28,8 +28,7 @@ hypothesis_set decision_shows(const struct decision *decision)
 
 /* --- numbers that look alike */
 
-/* The next number in a text, as digits; leading zeros are skipped, and zeros alone are no number.
- */
+/* The next number in a text, as digits; leading zeros are skipped, and zeros alone are none. */
 static const char *next_digits(const char *text, size_t *length)
 {
     text += strcspn(text, "123456789");

@@ -19,7 +19,8 @@ struct decision {
     int wrongs;     /* how many wrong ones there were to choose from; 0: no mistake was possible */
     double slips;   /* v: the share of slips that lead to something wrong */
     double by_slip; /* u: how probable this wrong answer is in a slip */
-    double alike;   /* r: how much more probable it is for a pupil who goes by looks */
+    double alike;   /* r: how much more probable it is for a pupil who takes what looks
+                       alike */
     double allowed[HYPOTHESES]; /* e: the share of a believer's options that are not wrong: cards
                                    printed like the one on the table */
     int accepted[HYPOTHESES];   /* n: how many of the wrong ones a believer accepts */

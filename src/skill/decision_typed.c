@@ -1,7 +1,7 @@
 /*
  * Typed answers: the predictions of each belief for a question, and the results of slips. An answer
- * that two beliefs predict supports neither; only M1 to M3 keep it, and in another notation none
- * does.
+ * that two beliefs predict supports neither; only M1 to M3 keep it, and of a picture, a line,
+ * the part that is left or another notation none does.
  */
 #include "skill/decision.h"
 
@@ -81,7 +81,8 @@ static void put_fraction(struct numbers *set, int64_t top, int64_t bottom, struc
     put(set, &fraction, right);
 }
 
-/* Removes the predictions that two hypotheses share; but M1 to M3 keep theirs if `some_keep`. */
+/* Removes the predictions that hypotheses of two families share; but M1 to M3 keep theirs if
+ * `some_keep`. */
 static void drop_shared(struct numbers predicted[static HYPOTHESES], bool some_keep)
 {
     bool drop[HYPOTHESES][PREDICTED_MOST] = {{false}};

@@ -31,8 +31,8 @@ void evidence_show(struct evidence *evidence, hypothesis_set more)
 /* --- how probable an action is */
 
 /*
- * Without a hint: all. After a hint how many cards fit, drawing and laying no longer mean the same:
- * half, which is our choice, and does not bring on a probe. After a hint which cards fit, the right
+ * Without a hint: all. Once it was told how many cards fit, drawing and laying no longer mean the
+ * same: half, which is our choice, and does not bring on a probe. Once it was told which, the right
  * card tells no belief from another: nothing, as in lessons, where only answers without a hint are
  * decisions (docs/design/diagnosis.md, “What counts”). A weight below 1 keeps the bound of the
  * model: if the factor of the beliefs against none has the mean 1, its root has one of at most 1

@@ -1,8 +1,9 @@
 /*
  * Finds the belief that explains a pupil's decisions: it adds up evidence over a grid of how often
  * a pupil slips and how strongly a belief holds, beside two models without any belief: a pupil who
- * slips, and one who goes by looks. A name is given only after a probe, three questions that tell
- * the belief from its rivals. Pure functions and plain values, nothing is allocated.
+ * slips, and one who goes by looks, that is, takes numbers that look alike (decision_look_alike). A
+ * name is given only after a probe, three questions that tell the belief from its rivals. Pure
+ * functions and plain values, nothing is allocated.
  *
  * Source: docs/design/diagnosis.md, “The formulas”, and docs/design/diagnosis.md, “Measured before”
  * (their results). The factor of the beliefs against none is a martingale, so that looking often
@@ -36,7 +37,7 @@ struct evidence {
     int probe_left;             /* questions of the probe that are still to come */
     int probe_hits[HYPOTHESES]; /* answers of the last probe that a family predicts, by its first */
     int probe_wrong;            /* wrong answers of the last probe */
-    int probe_alike;            /* of these: those whose numbers look alike */
+    int probe_alike;            /* of these: those that share a number with the question */
 };
 
 /* How probable each explanation is. */

@@ -1,5 +1,5 @@
 /*
- * HYPOTHESIS(id, name, family, belief): the causes of a pupil's wrong answers, as finely as answers
+ * HYPOTHESIS(id, name, family, belief): a possible cause of wrong answers, as finely as answers
  * tell them apart. A family is named as a whole, since one lesson helps all of it: by its first
  * row. `belief` is the row of misconception-list.h whose sentences speak of it; NO_MISCONCEPTION
  * where none does. hypothesis.c says when an answer fits; two fractions fit it as they fit the

@@ -155,7 +155,7 @@ static int decimals(const struct notation *number)
     return number->kind == NOTATION_DECIMAL ? number->fixed_digits + number->recurring_digits : 0;
 }
 
-/* True if the number is half a part or a whole one below a half, or above it. */
+/* True if the number is half a part below a half, or above it. */
 static bool near_half(const struct notation *number)
 {
     int64_t beyond = 2 * number->numerator - number->denominator;

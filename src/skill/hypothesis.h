@@ -1,5 +1,5 @@
 /*
- * The causes of wrong answers, told apart as finely as answers allow: the beliefs of
+ * Possible causes of wrong answers, told apart as finely as answers allow: the beliefs of
  * misconception.h, some of them in several forms, as predicates over printed numbers. Pure
  * functions. A child never sees a name of this list.
  *

@@ -1,6 +1,6 @@
 /*
  * MISCONCEPTION(id, name): what a pupil may believe, by the ids of the trainer. If an answer fits
- * several, the reply speaks of the first: so the more specific ones come first. The rules
+ * several, the reply speaks of the first: so those that say more come first. The rules
  * themselves are in misconception.c, their sentences in misconception_words.c. No include guard.
  */
 MISCONCEPTION(ADDS, "M1")                /* the same added above and below: 1/2 = 2/3 */

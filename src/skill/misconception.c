@@ -11,8 +11,8 @@
 
 /* --- for judging answers and for making them */
 
-/* The parts of a number as printed; a whole number has the denominator 1: 3/1. False: it is not
- * printed as either. */
+/* The parts of a number as printed; a whole number has the denominator 1: 3/1. False: it is
+ * neither, or not above 0, or too large. */
 static bool belief_parts(const struct notation *number, int64_t *top, int64_t *bottom)
 {
     if (number->negative || (number->kind != NOTATION_WHOLE && number->kind != NOTATION_FRACTION))
@@ -179,6 +179,23 @@ static void write_of_mixed(const struct notation *stem, struct answers *answers)
     add_fraction(answers, whole * top, bottom);
 }
 
+/* The value at another place: ten or a hundred times as much, or a part of it. */
+static void write_of_value(enum misconception belief, struct rational value,
+                           struct answers *answers)
+{
+    if (value.numerator <= 0)
+        return;
+    if (belief == BELIEF_POWER_OF_TEN) {
+        add_scaled(answers, value, 1, 10, NOTATION_PERCENT);
+        add_scaled(answers, value, 10, 1, NOTATION_PERCENT);
+        add_scaled(answers, value, 1, 100, NOTATION_PERCENT);
+    }
+    if (belief == BELIEF_DECIMAL_PLACE && value.denominator > 1) {
+        add_scaled(answers, value, 10, 1, NOTATION_DECIMAL);
+        add_scaled(answers, value, 1, 10, NOTATION_DECIMAL);
+    }
+}
+
 /* Adds a believer's answers for the stem in another notation. */
 static void write_answers(enum misconception belief, const struct attempt *question,
                           struct answers *answers)
@@ -192,18 +209,8 @@ static void write_answers(enum misconception belief, const struct attempt *quest
     if (belief == BELIEF_MIXED_GLUED && stem->kind == NOTATION_MIXED)
         write_of_mixed(stem, answers);
     /* The reverse: 7/3 as 7 1/3, 2 3/7 is no belief that anybody has named. */
-    if (belief != BELIEF_POWER_OF_TEN && belief != BELIEF_DECIMAL_PLACE)
-        return;
-    struct rational value = notation_value(stem);
-    if (belief == BELIEF_POWER_OF_TEN && value.numerator > 0) {
-        add_scaled(answers, value, 1, 10, NOTATION_PERCENT);
-        add_scaled(answers, value, 10, 1, NOTATION_PERCENT);
-        add_scaled(answers, value, 1, 100, NOTATION_PERCENT);
-    }
-    if (belief == BELIEF_DECIMAL_PLACE && value.numerator > 0 && value.denominator > 1) {
-        add_scaled(answers, value, 10, 1, NOTATION_DECIMAL);
-        add_scaled(answers, value, 1, 10, NOTATION_DECIMAL);
-    }
+    if (belief == BELIEF_POWER_OF_TEN || belief == BELIEF_DECIMAL_PLACE)
+        write_of_value(belief, notation_value(stem), answers);
 }
 
 int misconception_written(enum misconception belief, const struct notation *stem,
@@ -219,9 +226,8 @@ int misconception_written(enum misconception belief, const struct notation *stem
 /* True if a believer writes this answer for the stem in another notation. */
 static bool belief_writes(enum misconception belief, const struct attempt *attempt)
 {
-    struct answers answers;
+    struct answers answers = {0};
 
-    answers.count = 0; /* alone: the rest is a kilobyte */
     write_answers(belief, attempt, &answers);
     for (int i = 0; i < answers.count; i++)
         if (answers.number[i].kind == attempt->answer.kind &&
@@ -342,7 +348,7 @@ static void all_answers(enum misconception belief, const struct attempt *questio
 bool misconception_answer(enum misconception belief, const struct attempt *question, int variant,
                           struct attempt *out)
 {
-    struct answers answers;
+    struct answers answers = {0};
     int sign;
 
     *out = *question;
@@ -352,7 +358,6 @@ bool misconception_answer(enum misconception belief, const struct attempt *quest
         out->sign = sign;
         return misconception_fits(belief, out);
     }
-    answers.count = 0;
     all_answers(belief, question, &answers);
     for (int i = 0; i < answers.count; i++) {
         out->answer = answers.number[i];
@@ -379,7 +384,7 @@ bool is_worth_half(const struct notation *number)
     return rational_equal(notation_value(number), (struct rational){1, 2});
 }
 
-/* --- two numbers to be equal */
+/* --- two numbers that should be equal */
 
 static bool multiplied_apart(int64_t a, int64_t b, int64_t c, int64_t d)
 {

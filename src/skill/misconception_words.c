@@ -151,7 +151,7 @@ static struct message say_size(const struct attempt *attempt)
                         stem, answer);
 }
 
-/* Speaks of the first decimal digits of both, or if they are alike, of the next. */
+/* Speaks of the first decimal digits of both or, if they are alike, of those behind them. */
 static struct message say_tenths(const struct attempt *attempt)
 {
     int64_t digits[2] = {0, 0};

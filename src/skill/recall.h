@@ -37,13 +37,13 @@ bool recall_is_known(const struct recall *recall);
 /* After how many days to ask again: at least 1; 0 for a fact that was never asked for. */
 int64_t recall_interval(const struct recall *recall);
 
-/* True if the interval has passed on `today`; also if it was asked for on a day that is still to
- * come, as when a clock was put back: or a wrong clock would put it off for ever. Never true of a
- * fact that was not asked for. */
+/* True if the interval has passed on `today`; also if the fact was asked for on a day that is still
+ * to come, as when a clock was put back: or a wrong clock would put it off for ever. Never true of
+ * a fact that was not asked for. */
 bool recall_is_due(const struct recall *recall, int64_t today);
 
-/* The memory after it is asked for today. A day before the last one counts as that same day, and is
- * the last one from then on. */
+/* The memory after the fact is asked for today. A day before the last one counts as that same day,
+ * and is the last one from then on. */
 struct recall recall_after(const struct recall *recall, enum grade grade, int64_t today);
 
 /* The facts: an index of the table below. */

@@ -42,7 +42,7 @@ void cells_fill(struct cells *cells, int x, int y, int width, enum role role)
         cells_put(cells, x + i, y, 0, role);
 }
 
-/* True if it is a mark on the character before it. */
+/* True if the code is a mark on the character before it. */
 static bool is_mark(uint32_t code)
 {
     return code >= 0x300 && code <= 0x36F;

@@ -95,7 +95,7 @@ int cells_put_words(struct cells *cells, int x, int y, int width, const char *te
  * within the grid is left out. */
 void cells_add_pie(struct cells *cells, struct cell_pie pie);
 
-/* True if nothing has been drawn over any cell of that pie's box since. */
+/* True if nothing has been drawn over any cell of that pie's box since it was added. */
 bool cells_pie_is_whole(const struct cells *cells, int pie);
 
 /* Copies `rows` rows of another grid, from its row `first` on, to row y and below, with the pies

@@ -182,7 +182,7 @@ void cover_seat(struct plain *plain, int seat, int people)
     plain->fresh = true;
 }
 
-/* Returns the sentence that repeats to a player later a secret that they were told. */
+/* Returns the sentence that reminds a player later of what they were told in secret. */
 static struct message later(const struct plain *plain, const struct event *event,
                             struct strbuf *list)
 {

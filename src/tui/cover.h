@@ -14,14 +14,14 @@ void cover_hide(struct plain *plain);
 /*
  * Covers the screen, if another hand is on it, until the player at view->seat says that only they
  * look, with Enter alone: nothing but that one input protects a hand from the other players. `line`
- * gets the typed text; with ANSWER_LINE, their hand may be shown if it is empty: else it is for the
- * table, such as a word to stop, or “Bo: wrong”. A terminal discards all that was typed before the
- * cover stood; in a pipe every line counts.
+ * gets the typed text; with ANSWER_LINE, their hand may be shown if that text is empty: any other
+ * text is for the table, such as a word to stop, or “Bo: wrong”. At a terminal, input from before
+ * the cover stood is discarded; in a pipe every line counts.
  */
 enum table_answer cover_ask(struct plain *plain, int seat, struct strbuf *line);
 
-/* True if the table may read a line while no hand is shown: a word to stop or to leave, or a
- * command with a player's name, without a card of the `owner` of the covered hand. */
+/* True if the table may read a line while no hand is shown: a table_is_aside line, as a word to
+ * stop, or a command with a player's name, without a card of the `owner` of the covered hand. */
 bool cover_lets_through(const struct plain *plain, int owner, const char *line);
 
 /* True if a view is for its seat alone: a hand, where others sit at the same screen, or did just

@@ -208,7 +208,7 @@ static struct picture_scale scale_of(const struct gallery *gallery, int columns,
 {
     const struct figure *figures[GALLERY_MOST];
     int count = 0, beside = 0;
-    bool choice = false; /* no one compares their lengths cell by cell */
+    bool choice = false; /* among labelled pictures: no one compares them cell by cell */
 
     for (int i = 0; i < gallery->count; i++) {
         const struct exhibit *exhibit = &gallery->exhibit[i];

@@ -27,8 +27,8 @@ struct gallery {
                                    scale, if they can; borrowed; NULL: these are all */
 };
 
-/* Each adds to the end; beyond GALLERY_MOST they are left out, as is a figure that shows nothing.
- * label and number may be NULL. */
+/* Each adds an exhibit to the end; one beyond GALLERY_MOST is left out, as is a figure that shows
+ * nothing. label and number may be NULL. */
 void gallery_add(struct gallery *gallery, const struct figure *figure, const char *label,
                  const struct notation *number);
 void gallery_add_words(struct gallery *gallery, struct message words, const char *label);

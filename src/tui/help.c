@@ -236,7 +236,7 @@ static void add_command(const struct plain *plain, struct strbuf *out, const str
     strbuf_release(&what);
 }
 
-/* Adds the moves that the view allows besides cards and colours. */
+/* Adds help on the moves that the view allows besides cards and colours. */
 static void add_commands(const struct plain *plain, struct strbuf *out, const struct view *view)
 {
     static const struct {

@@ -37,8 +37,8 @@ struct message history_telling(const struct plain *plain, const struct event *ev
  * (HISTORY_EVERYBODY); "": nothing, or it is too long ago. */
 const char *history_sentence(const struct history *history, int number, int viewer);
 
-/* Notes that somebody is asked: earlier events are not "just now" any more, except the draw of a
- * card that does not fit, of which that is told afterwards. */
+/* Notes that somebody is asked: earlier events are not "just now" any more. Only the draw of a card
+ * that does not fit still is, as its player is told afterwards that it does not. */
 void history_asked(struct plain *plain, const struct view *view);
 
 /* Notes an event for every seat, as each of them would be told of it. The event holds no more than

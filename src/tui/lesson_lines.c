@@ -94,7 +94,8 @@ static void put_gallery(const struct lesson_lines *lines, const struct gallery *
 
 /* --- telling */
 
-/* True if a picture is among the first `seens` above already. Afterwards it is among them. */
+/* True if a picture is among the first `seens` above already; if not, adds it to those above, if
+ * there is room. */
 static bool was_seen(struct lesson_lines *lines, int seens, const struct figure *figure)
 {
     for (int i = 0; i < seens; i++)

@@ -115,7 +115,7 @@ static void tell(void *context, const struct event *event, int watcher)
 {
     struct plain *plain = context;
     struct strbuf list = {0};
-    /* While no hand is shown, none of several people in particular looks, and no one is "you". */
+    /* While several play and no hand is shown, anybody may look, and so no one is "you". */
     int viewer = plain->people > 1 && plain->shown == NO_SEAT ? NO_SEAT : watcher;
     struct message message = history_telling(plain, event, viewer, &list);
 

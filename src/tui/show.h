@@ -14,7 +14,7 @@
 #include <stdbool.h>
 #include <stdio.h>
 
-/* The user's locale, on the characters that a terminal shows. */
+/* Facts from the user's locale on the characters that a terminal shows. */
 
 /* Whether only ASCII can be drawn with: the user's locale is not UTF-8, or ● takes two columns in
  * it. */

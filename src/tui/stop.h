@@ -34,12 +34,13 @@ bool stop_wait_or_change(int fd, enum terminal_change *change);
 /* As stop_wait_or_change, but waits at most `milliseconds` (< 0: without limit). */
 bool stop_pause_or_change(int fd, int milliseconds, enum terminal_change *change);
 
-/* From now on Ctrl-Z (SIGTSTP) is told as CHANGE_PAUSE and does nothing else, or again stops the
- * program at once. If the program was started with the signal ignored, it stays ignored. */
+/* If `heeds`, Ctrl-Z (SIGTSTP) is from now on told as CHANGE_PAUSE and does nothing else; otherwise
+ * it again stops the program at once. If the program was started with the signal ignored, it stays
+ * ignored. */
 void stop_heed_pause(bool heeds);
 
-/* Stops the program as Ctrl-Z does, after CHANGE_PAUSE; returns when it goes on, or at once where
- * no other process could continue it. */
+/* Stops the program as Ctrl-Z does, after CHANGE_PAUSE; returns when it goes on. Returns at once if
+ * SIGTSTP is ignored, or the system drops it as no other process could continue the program. */
 void stop_until_continued(void);
 
 /* As stop_wait, but waits at most `milliseconds` (< 0: without limit). A negative fd is never

@@ -64,7 +64,7 @@ struct surface {
     void (*show)(void *context, const struct cells *cells, int cursor_x, int cursor_y);
     /* Waits that long for a key (< 0: without limit; 0: not at all). */
     struct key (*key)(void *context, int milliseconds);
-    /* Forgets all keys typed so far, and those typed within that time. */
+    /* Forgets all keys typed so far, waits that long, and forgets those typed meanwhile. */
     void (*deaf)(void *context, int milliseconds);
     /* Whether clicks are keys; while they are not, the terminal's own selecting works. NULL: there
      * are none. */

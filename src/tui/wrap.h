@@ -24,7 +24,7 @@ void wrap_add(struct strbuf *out, const char *text, int indent, int columns);
 
 /*
  * Adds as much of a title as fits in `columns`. Parts, with two spaces or more between them, are
- * left out whole, the last one first; a part that is too long alone is cut behind a word, a word
+ * left out whole, the last one first; a part that is too long alone is cut after a word, a word
  * only where it is alone, and “…” marks the cut.
  */
 void wrap_add_cut(struct strbuf *out, const char *text, int columns);

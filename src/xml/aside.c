@@ -1,5 +1,5 @@
-/* Scans markup that is no element: comments, instructions such as <?xml … ?>, and <![CDATA[ …
- * ]]>. */
+/* Scans markup that is no element: comments, instructions such as <?xml … ?>, and sections
+ * <![CDATA[ … ]]>. */
 #include "xml/scan.h"
 
 #include "xml/character.h"

@@ -174,8 +174,8 @@ struct given {
 static const char *meant_for(struct builder *builder, const struct attribute_rule *rule,
                              const char *text)
 {
-    /* A name that refers to something is spelt as it was given there; the mistake may be in
-     * that spelling. */
+    /* A name that refers to something: a mended one is proposed only if the file gives something
+     * that name, with the same mistake or without it. */
     bool used = rule->type == VALUE_ID && rule->unique == UNIQUE_NOWHERE && !rule->known;
 
     if (!value_meant(rule, text, builder->scratch) ||

@@ -352,8 +352,8 @@ static const struct element_rule *rule_of_tag(struct builder *builder, const str
         const struct element_rule *rule = rule_without_row(builder, tag, &meant);
         if (rule || !meant)
             return rule;
-        /* It is read as the child that is meant, and the name is complained of again when it comes
-         * again. */
+        /* The element is read as the child that is meant; if its name comes again, that is
+         * complained of again. */
         struct known_name once = {0};
         note_known(builder, &once, parent, row_of_child(parent, meant));
         known->undemanding = false;

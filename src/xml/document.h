@@ -1,4 +1,4 @@
-/* The private part of the tree of xml.h, and how it is built. Private to xml/. */
+/* The inside of the tree of xml.h, and the functions that build it. Private to xml/. */
 #ifndef BREUK_XML_DOCUMENT_H
 #define BREUK_XML_DOCUMENT_H
 
@@ -85,7 +85,7 @@ static inline struct xml_element **first_of_rows(const struct xml_element *outer
 }
 
 /* The last meanings of a name of the file in hand, as a child of an element and as an attribute of
- * one. It most likely means the same again. */
+ * one. The name most likely means the same again. */
 struct known_name {
     const struct element_rule *parent, *element;
     const struct child_rule *row; /* the parent's row for the element */
@@ -164,8 +164,9 @@ enum status build_tree(struct builder *builder);
  * both together, since the one most often explains the other. */
 void settle_attributes(struct builder *builder, const struct scan_tag *tag);
 
-/* Complains of attributes whose names should be the value of “name” in an element of a name and a
- * value (pairs.c). False: there are none. */
+/* Complains of attributes, as in <set hand-size="5"/>, that stand for a name and a value in an
+ * element of these two: <set name="hand-size" value="5"/> (pairs.c). False: there are none, or
+ * nothing can be proposed. */
 bool complain_of_pairs(struct builder *builder, const struct scan_tag *tag);
 
 /* Complains of an unknown element that is named after what another says by a name and a value, as

@@ -94,7 +94,7 @@ struct element_rule {
     enum element_text text;
     /* An element has all attributes of one of these choices, and of the others none that is not its
      * own. The schemas say so instead of the rows of these attributes; the loader must refuse all
-     * values that the schemas refuse. NULL: every attribute goes by its row. */
+     * that the schemas refuse. NULL: every attribute goes by its row. */
     const struct attribute_choice *choices;
     /* The attribute that names a file of the same kind, which gives what this element lacks: with
      * it no child is required. The schemas, which cannot say so, never require one. NULL: none. */

@@ -74,8 +74,8 @@ bool library_is_path(const char *typed);
 /* Returns the name of the file of that path: without its folder and without .xml. */
 const char *library_name_of(struct arena *arena, const char *path);
 
-/* Returns the typed name without “deck:” or “lesson:”, which tell the kind of a name where several
- * kinds have it; for a library of that kind. */
+/* Returns the typed name without the prefix of the library's kind, such as “deck:” or “lesson:”,
+ * which tells which file is meant where several kinds have one of that name. */
 const char *library_bare_name(const struct library *library, const char *typed);
 
 /*

@@ -201,7 +201,7 @@ static void mend_open(struct builder *builder, const struct grammar *grammar,
             arg_typed("name", name), arg_count("place", source_position(source, at).line),
             arg_typed("next", next));
     }
-    /* If the file was cut off, the missing end may have had what it lacks. */
+    /* If the file was cut off, all that it lacks may have stood in the missing end. */
     builder->cut_off |= fault->offset == source->length;
     fault->offset = open.start;
 }
@@ -231,7 +231,8 @@ static void mend_closing(struct builder *builder, const struct grammar *grammar,
     if (!end)
         return;
     const char *const only[] = {open_name};
-    /* The tag in the place of the only one that could close the element is meant for it. */
+    /* A tag with a similar name is meant to close the element; so is any tag if no later one closes
+     * it. */
     bool near =
         other_word_nearest(found_name, only, 1) || !closes_later(source, found, open, open_length);
     bool other =

@@ -4,8 +4,8 @@
 
 #include "xml/scan.h"
 
-/* The function to call for each event; `open` returns false to stop the reading. `tag` is one of
- * the scan's; `end` is the place just after the closing tag. */
+/* The functions to call, one for each kind of event; `open` returns false to stop the reading.
+ * `tag` is one of the scan's; `end` is the place just after the closing tag. */
 struct parse_events {
     void *user;
     bool (*open)(void *user, const struct scan_tag *tag);

@@ -31,8 +31,8 @@ enum { FAULT_EDITS = 2 };
 struct scan_fault {
     enum fault_kind kind;
     size_t open, around; /* around: where the element begins that `open` is in; 0: in none */
-    /* The edits that would put it right, in the order of the file: the bytes from … end − 1 become
-     * the text, a literal or among `texts`. */
+    /* The edits that would put the fault right, in the order of the file: the bytes from … end − 1
+     * become the text, a literal or among `texts`. */
     struct fault_edit {
         size_t from, end;
         const char *text;

@@ -1,8 +1,8 @@
 /*
  * Reads an XML file of ours safely, checks it against its grammar, and gives a tree that is right:
- * its readers need not check again what the grammar says. The diag gets every complaint, with file,
- * line and column (from 1, in bytes), all of them at once; but after a complaint about the XML
- * itself only those found before it.
+ * code that walks the tree need not check again what the grammar says. The diag gets every
+ * complaint, with file, line and column (from 1, in bytes), all of them at once; but after a
+ * complaint about the XML itself only those found before it.
  *
  * Safely means: a regular file of at most 8 MiB, UTF-8, no DOCTYPE that defines anything, tags and
  * texts below 16 KiB, at most 32 attributes in a tag, a depth of 16, 1000 different names, and 32
@@ -20,7 +20,7 @@
 
 #include <stdint.h>
 
-/* The limits of a file. Those of a file, a tag and a text are in bytes. */
+/* The limits for a file and its parts. Those for a whole file, a tag and a text are in bytes. */
 enum {
     XML_FILE_LIMIT = 8 * 1024 * 1024,
     /* Bytes, with all included files. A deck of 200,000 cards, each an element of its own, takes 9

@@ -154,7 +154,7 @@ static const struct table_mark *mark_at(const struct table_xml *xml, int line, i
     return low ? &xml->marks[low - 1] : NULL;
 }
 
-/* The words of a complaint about the deck file, and about a table. */
+/* Complaints about the deck file, each with its wording for a table. */
 static const struct {
     const char *id, *table_id;
 } table_ids[] = {

@@ -1,6 +1,5 @@
-/* Finds the changes that spreadsheets make to a table: dates in place of fractions, percentages
- * with two decimals, and lines that add up others. Each is told once, however many cells have
- * it. */
+/* Finds the marks that spreadsheets leave in a table: dates in place of fractions and percentages
+ * with two decimals, each told once, however many cells have it; and lines that add up others. */
 #include "csv/cell.h"
 #include "deck/table/rows.h"
 

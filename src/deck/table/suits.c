@@ -1,5 +1,6 @@
 /* Completes suits that a table describes in part, or not at all: the usual colours get their usual
- * names in four languages, colour and shape, other words any that are still free. */
+ * names in four languages, colour and shape; suits with other names get a colour and a shape that
+ * are still free. */
 #include "deck/table/rows.h"
 
 #include "base/suggest.h"

@@ -30,7 +30,7 @@ enum misconception cause_of(const struct item *item, const struct response *resp
 /* The hypotheses that show in a question: those that give a wrong answer. */
 hypothesis_set item_shows(const struct item *item);
 
-/* A wrong answer that follows from it, one of them by chance. False: none does. */
+/* A wrong answer that follows from the belief, one of them by chance. False: none does. */
 bool item_believed(const struct item *item, enum hypothesis hypothesis, struct chance *chance,
                    struct response *out);
 

@@ -150,7 +150,7 @@ static void copy_number(const struct item *item, struct chance *chance, struct r
         slip_number(item, chance, out);
 }
 
-/* Puts a mostly wrong answer in place of the right one in `out`. */
+/* Puts an answer in place of the right one in `out`; in most cases it is wrong. */
 static void slip(const struct item *item, struct chance *chance, bool alike, struct response *out)
 {
     switch (item->answers) {

@@ -19,7 +19,7 @@ enum simulated {
     SIMULATEDS
 };
 
-/* The kinds of pupils who answer. */
+/* The pupil who answers. */
 struct simulated_pupil {
     enum simulated kind;
     enum hypothesis belief; /* of a believer, and of who learnt better */

@@ -90,7 +90,7 @@ static void reach_note(struct reach *reach, const struct item *item, bool own)
     reach->item = item;
     memset(reach->looked, 0, sizeof reach->looked);
     item_foresee(item, note_belief, reach);
-    check_words(reach, NO_MISCONCEPTION); /* no author foresees all wrong answers */
+    check_words(reach, NO_MISCONCEPTION); /* item_foresee does not give all wrong answers */
     if (own) {
         reach->own++;
         reach->own_skills |= skills;
@@ -260,7 +260,7 @@ enum supply { SUPPLY_GOOD, SUPPLY_RARE, SUPPLY_NONE };
 static void note_item(struct survey *survey, const struct item *item, bool own)
 {
     reach_note(&survey->reach, item, own);
-    /* Its numbers are asked about with equal numbers, too. */
+    /* A number to which nothing is equal here is asked about with equal numbers, too. */
     if (survey->different == CHECK_DIFFERENT || item_has_none(item))
         return;
     for (int i = 0; i < survey->different; i++)
@@ -300,7 +300,7 @@ static enum supply survey_kind(struct survey *survey, enum item_kind kind,
         }
     }
     for (int s = 0; s < STRATEGIES; s++)
-        /* Results of a strategy on few questions say nothing of the kind. */
+        /* A strategy that applies to less than half of the questions says nothing of the kind. */
         facts->wins[kind][s] =
             2 * asked[s] >= facts->made[kind] ? 100 * sum[s] / facts->made[kind] : -1;
     /* Where it takes a hundred tries, one of some hundred questions is not there when a pupil

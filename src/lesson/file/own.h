@@ -25,7 +25,7 @@ struct author_rule {
     const char *none;    /* why nothing can be asked of good numbers, an id with {kind}, {stem} and
                             {other}; NULL: no reason is known */
 
-    /* Each complains of faults of this kind alone; NULL: there are none. Of the stem, … */
+    /* Each complains of what is wrong for this kind alone; NULL: nothing is. Of the stem, … */
     void (*check_stem)(const struct own *own);
     /* … of the two numbers, which are equal if they must be; NULL: own_repeats, … */
     void (*check_pair)(const struct own *own);

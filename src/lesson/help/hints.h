@@ -16,7 +16,7 @@ void hint_pair(const struct item *item, int step, struct telling *telling);
 void hint_question(const struct item *item, struct telling *telling);
 bool hint_in_common(enum compared compared, struct telling *telling);
 
-/* True if an option shows just that, or it is the answer: no hint may then. */
+/* True if an option shows just that number, or the number is the answer: no hint may show it. */
 bool is_told(const struct item *item, const struct notation *number);
 
 #endif

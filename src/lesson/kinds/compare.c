@@ -136,8 +136,8 @@ static int other_sign(const struct item *item)
     return left->numerator > right->numerator ? 1 : -1;
 }
 
-/* Expects a belief's answer, else another wrong sign. For equal numerators, smaller pieces settle
- * it; else the pieces are to be compared, or the parts missing to a whole. */
+/* Expects a belief's answer, else another wrong sign. The remark tells how to compare the two, but
+ * not beside a picture, or for fractions with a part in common, which settles it. */
 static bool expect(const struct item *item, struct usual *usual)
 {
     const struct notation *left = &item->stem.number, *right = &item->other.number;

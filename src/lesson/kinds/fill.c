@@ -256,7 +256,7 @@ static struct message correct(const struct item *item, const struct judgement *j
     return misconception_say(judgement->belief, &judgement->attempt);
 }
 
-/* Expects as many parts as there are wholes: 3 = 3/4. */
+/* Expects for a whole number as many parts as there are wholes, 3 = 3/4; else a belief's answer. */
 static bool expect(const struct item *item, struct usual *usual)
 {
     const struct notation *stem = &item->stem.number;

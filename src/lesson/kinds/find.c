@@ -21,8 +21,8 @@ static unsigned skills_between(const struct figure *stem, const struct notation 
                           (struct shown){equal, SHOWN_PRINTED});
 }
 
-/* Draws a number equal to the one shown. A set can be seen in no other cut than its own: its number
- * is the count of all its dots below, or that simplified. */
+/* Draws a number equal to the one shown. Dots can be seen in no other cut than their own: their
+ * number has the count of all dots below, or is that one simplified. */
 static bool draw_right(struct item *item, struct chance *chance, const struct notation *stem,
                        enum shape shape, struct notation *equal)
 {
@@ -67,10 +67,7 @@ static bool draw(struct item *item, struct chance *chance, bool none)
 
 static bool make(struct item *item, struct chance *chance)
 {
-    enum {
-        TRIES = 40
-    }; /* for one decision: else the questions that are easily made came more
-          often */
+    enum { TRIES = 40 }; /* with one decision, or what is easily made came more often */
     const struct item begun = *item;
     bool none = chance_below(chance, 8) == 0;
 

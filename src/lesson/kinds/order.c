@@ -188,7 +188,8 @@ static void hint(const struct item *item, int step, struct telling *telling)
         hint_question(item, telling);
 }
 
-/* The part of a number that a pupil looks at alone: below, above, or all digits. */
+/* How a pupil puts numbers in order who looks at one part alone, below or above, or at the digits
+ * alone; LOOK_BACK: in the right order, but from large to small. */
 enum look { LOOK_BELOW, LOOK_ABOVE, LOOK_BACK, LOOKS };
 
 static int64_t seen(const struct notation *number, enum look look)

@@ -140,7 +140,7 @@ static bool complete(struct claim *claim)
 }
 
 /* Adds a proof, and a reason that looks like it but is none: a pupil who only knows the look of a
- * good reason has to look at the numbers. `agrees`: the false one says yes. */
+ * good reason has to look at the numbers. `agrees`: the one that is no proof says yes. */
 static void add_alike(struct item *item, const struct claim *claim, bool simplified, bool agrees)
 {
     const struct said proof = simplified ? (struct said){claim->simple_left, claim->simple_right}
@@ -165,7 +165,7 @@ static void add_alike(struct item *item, const struct claim *claim, bool simplif
 }
 
 /* Completes the question with its reasons. `adds`: one is that of a pupil who adds, or else of one
- * who looks for a whole factor. False: it is not so that exactly one of them is a proof. */
+ * who looks for a whole factor. False: not exactly one of them is a proof. */
 static bool finish(struct item *item, const struct claim *claim, bool adds, struct chance *chance)
 {
     bool agrees = chance_below(chance, 2) == 0;
@@ -236,10 +236,7 @@ static bool draw_claim(struct item *item, struct chance *chance, struct claim *c
 
 static bool make(struct item *item, struct chance *chance)
 {
-    enum {
-        TRIES = 400
-    }; /* for one kind of claim: else those that are easily made came more
-          often */
+    enum { TRIES = 400 }; /* for one kind of claim, or what is easily made came more often */
     struct claim claim = {.yes = chance_below(chance, 2) == 0};
 
     for (int tries = 0; tries < TRIES; tries++)
@@ -340,7 +337,7 @@ static struct message correct(const struct item *item, const struct judgement *j
                                                  .denominator = item->other.number.denominator}));
 }
 
-/* Expects a pupil who adds, or who looks for a whole factor: the other reasons are there to be
+/* Expects the reason of who adds, or looks for a whole factor: the other reasons are there to be
  * chosen, and no pupil writes them. */
 static bool expect(const struct item *item, struct usual *usual)
 {

@@ -143,7 +143,8 @@ static void hint_wholes(const struct item *item, int step, struct telling *telli
                                           each, arg_count("all", parts.numerator)));
 }
 
-/* 1/4 as 0.25 or 25 %: counts the parts of the form asked for, tenths or hundredths. */
+/* 1/4 as 0.25 or 25 %: leads to the parts that the form asked for has, tenths, hundredths and so
+ * on; or to a division, if its digits recur. */
 static void hint_in_tenths(const struct item *item, int step, struct telling *telling)
 {
     struct notation from = notation_as_fraction(&item->stem.number);

@@ -7,7 +7,8 @@
  * A skill is passed as a lesson is: enough of the last first tries at it were right, in lessons and
  * in play, or a lesson that exercises it was passed; and kept when it was checked later
  * (docs/design/lessons.md, “Passing and keeping”). Plays by colour are no evidence, nor are answers
- * that a guess gets right every other time (docs/design/learner.md, “What counts as evidence”).
+ * that a guess gets right more than half of the time (docs/design/learner.md, “What counts as
+ * evidence”).
  */
 #ifndef BREUK_LESSON_LEARNER_H
 #define BREUK_LESSON_LEARNER_H
@@ -83,7 +84,7 @@ void learner_weigh(struct evidence *evidence, const struct record_event *event);
  * one lesson. To be called when all is learned. */
 void learner_see_course(struct learner *learner, const struct course *course);
 
-/* The standing of a skill, worst first; narrow evidence passes no pupil. */
+/* The standing of a skill, worst first; evidence that is narrow (skill_sum) passes no pupil. */
 enum standing {
     STANDING_UNKNOWN, /* too little evidence */
     STANDING_NOT_YET,

@@ -233,7 +233,7 @@ static int right_options(const struct item *item)
 
 /*
  * True if two questions of one kind have the same sort of right answer: equal or not, yes or no,
- * none of them, how many of six, beside a picture. The nearer one is chosen only among such
+ * none of them, so many of six, beside a picture. The nearer one is chosen only among such
  * questions; otherwise the choice of question could give the answer away.
  */
 static bool wish_same_sort(const struct item *one, const struct item *other)

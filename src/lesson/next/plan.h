@@ -62,9 +62,9 @@ struct wish {
 
 /*
  * Makes the planned question: of several tries the one that fits best after the earlier questions,
- * and of equally good ones the one nearest to the wish. It may repeat an earlier one if there are
- * hardly others. wish NULL: the pupil is unknown, and any difficulty will do. False: the lesson's
- * numbers allow none.
+ * and of equally good ones with the same sort of right answer the one whose difficulty is nearest
+ * to the wish. It may repeat an earlier one if there are hardly others. wish NULL: the pupil is
+ * unknown, and any difficulty will do. False: the lesson's numbers allow none.
  */
 bool choose_item(const struct planned *planned, const struct item *done, int dones,
                  const struct wish *wish, struct chance *chance, struct item *item);

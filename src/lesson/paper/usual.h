@@ -10,8 +10,7 @@
 
 struct usual {
     bool found;
-    struct response response; /* the pupil's answer; for a cross on a line the number at that
-                                 place */
+    struct response response; /* the wrong one to expect; of a cross on a line the number there */
     const struct words *own;  /* an author's words to it, instead of the remark; NULL: none */
     struct telling remark;    /* sentences only; say.id NULL: why the right answer is right */
 };

@@ -187,7 +187,7 @@ static bool one_has_failed(const void *context, const char *lesson)
     return false;
 }
 
-/* Sends the group to a lesson; a pupil who just failed that one is sent to an earlier one. */
+/* Sends the group to a lesson or, if one of its pupils has just failed that, to an earlier one. */
 static void send(const struct grouping *grouping, struct report_group *group,
                  const struct lesson *lesson)
 {
@@ -208,8 +208,8 @@ static void find_places(struct grouping *grouping)
     }
 }
 
-/* True if a skill is not yet there, and at most one is neither that the course teaches before
- * it. */
+/* True if a skill is not yet there, and of those that the course teaches before it at most one is
+ * not there either. */
 static bool lacks(const struct grouping *grouping, const struct learner *learner, enum skill skill)
 {
     int before = 0;

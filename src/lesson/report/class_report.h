@@ -2,9 +2,9 @@
  * What a class can do, as data: made of the pupils' models alone, so that a report takes no longer
  * when they did more. Commands show it on a screen, on paper or as a table.
  *
- * A need for help takes evidence: a belief is named only after a probe (skill/evidence.h), and a
- * skill only after enough tries (learner_lacks). Sources: docs/design/learner.md, “What the report
- * says”; docs/design/diagnosis.md, “Naming a belief”; docs/design/lessons.md, “Passing and
+ * Who needs help is said on evidence: a belief is named only after a probe (skill/evidence.h), and
+ * a skill only after enough tries (learner_lacks). Sources: docs/design/learner.md, “What the
+ * report says”; docs/design/diagnosis.md, “Naming a belief”; docs/design/lessons.md, “Passing and
  * keeping”.
  */
 #ifndef BREUK_LESSON_CLASS_REPORT_H

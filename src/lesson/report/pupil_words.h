@@ -11,7 +11,7 @@
 #include "lesson/report/class_report.h"
 #include "skill/hypothesis.h"
 
-/* The causes of a pupil's answers, in a teacher's words. No child reads them. */
+/* Possible causes of a pupil's answers, in a teacher's words. No child reads them. */
 
 /* A message id: what somebody with that belief does, “adds the same number above and below”. */
 const char *belief_words(enum hypothesis family);

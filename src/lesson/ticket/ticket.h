@@ -77,14 +77,14 @@ bool hands_read(const struct ballot *ballot, const char *line, struct hands *han
 
 int hands_all(const struct hands *hands);
 
-/* How many hands the largest option got, for drawing bars: 1 if none got any. */
+/* How many hands the option with the most got, for drawing bars: 1 if none got any. */
 int hands_most(const struct hands *hands);
 
 /* The wrong option that got the most hands, the first of several; −1: none got any. */
 int hands_most_wrong(const struct ballot *ballot, const struct hands *hands);
 
 /* True if enough of the class chose that wrong option for the next lesson to begin with it: a
- * quarter. docs/design/lessons.md, “Worksheets and tickets” */
+ * quarter. docs/design/lessons.md, “Exit tickets” */
 bool hands_are_many(const struct hands *hands, int option);
 
 enum { TICKET_QUESTIONS = 3 };

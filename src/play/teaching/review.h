@@ -105,7 +105,7 @@ void review_begin(struct table *table, enum missed_when when);
 
 /* Notes a move that is about to be made; table->now.wrong says whether its card is wrong. */
 void review_before_move(struct table *table, struct move move);
-/* Notes that it was made. `told`: the front hears of a missed card; else the move was played
+/* Notes that the move was made. `told`: the front hears of a missed card; else the move was played
  * before. */
 void review_after_move(struct table *table, bool told);
 /* Notes that the round is over; if `told`, shows its review, and after the last round that of the

@@ -24,8 +24,8 @@ static bool may_be_wrong(const struct table *table)
     return table_setting(table, SETTING_WRONG) == WRONG_PEERS;
 }
 
-/* True if the explanation of an equal card waits: until it can no longer be called wrong, and its
- * player has said by what it matches (H16) or need not show it any more (H17). */
+/* True if the explanation of an equal card waits: until the card can no longer be called wrong, and
+ * its player has said by what it matches (H16) or need not show it any more (H17). */
 static bool explains_later(const struct table *table)
 {
     return may_be_wrong(table) || table_setting(table, SETTING_SAY) != SAY_NOTHING;

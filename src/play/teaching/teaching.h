@@ -24,7 +24,7 @@ enum { TEACHING_SENTENCES = 2 + EXPLANATION_STEPS, TEACHING_NUMBERS = 2, TEACHIN
 /* Must not be moved once it is filled: its sentences borrow the faces. */
 struct teaching {
     unsigned seen;   /* bit s is set: seat s may see it; TEACHING_ALL: everybody */
-    bool answer;     /* to a typed line: it is for the player who was asked alone, at once */
+    bool answer;     /* to a typed line: only for the player who was asked, and at once */
     bool bars_alone; /* where bars are drawn, only the first sentence is said with them */
     int sentences;
     struct message say[TEACHING_SENTENCES];   /* the bars stand below the first */

@@ -271,7 +271,7 @@ static void reading_card(struct reading *reading, enum move_kind kind, const cha
     bool wild = false;
     int allowed = 0;
 
-    /* messages about the card borrow its text, and outlive the line */
+    /* messages about the card borrow this copy, and outlive the line */
     strbuf_clear(&reading->typed->card);
     strbuf_add(&reading->typed->card, said);
     const char *text = strbuf_text(&reading->typed->card);

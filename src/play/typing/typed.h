@@ -46,8 +46,7 @@ struct typed_asked {
     const struct view *view; /* seat NO_SEAT: everybody is asked at once */
     const struct choices *choices;
     const struct naming *names;
-    bool overheard; /* others read along: an answer may name no card of the hand that was not typed
-                     */
+    bool overheard; /* others read along: an answer may name no card of the hand but those typed */
     bool declares;  /* by what a card matches may be typed with it: H16 */
 };
 

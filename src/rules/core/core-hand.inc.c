@@ -40,8 +40,8 @@ static void exchange(struct table *t, unsigned one, unsigned other)
 }
 
 /* R1: makes the seat hold the card that it shows, as a piece that is still unseen: the piece just
- * drawn, if there is one, is exchanged for it. Of hidden cards only the number means anything.
- * Returns the piece. */
+ * drawn is exchanged for it or, if there is none and the hand lacks the card, another piece of the
+ * hand. Of hidden cards only the number means anything. Returns the piece of the card. */
 static unsigned show_held(struct table *t, unsigned seat, int card)
 {
     set of_card = set_row(t->game.rules->of_card, card), held = set_and(of_card, t->hand[seat]);

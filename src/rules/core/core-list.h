@@ -46,8 +46,8 @@ CORE(void, count, count_move, (const struct game *game, struct move move, struct
 /* T1, T2: returns whether the card fits on the top as it lies. */
 CORE(bool, fits, fits, (const struct game *game, int seat, int card))
 CORE(bool, may_discard, may_discard, (const struct game *game, int card)) /* in CHOOSE */
-/* Both take a card that the seat holds, in the game's situation. Is it right, and does this table
- * let the seat lay it? X3. */
+/* Return whether the card, which the seat holds, is right in the game's situation, and whether this
+ * table lets the seat lay it: X3. */
 CORE(bool, right, right, (const struct game *game, int seat, int card))
 CORE(bool, may_lay, may_lay, (const struct game *game, int seat, int card))
 /* After a position or a view is set up with a +4 on top: judges whether the +4 was honest by the
@@ -72,7 +72,7 @@ CORE(int, pile_card, pile_card, (const struct game *game, int place)) /* 0: the 
  * before all that lie there. */
 CORE(unsigned, take, take, (struct game *game, int card))
 CORE(unsigned, take_any, take_any, (struct game *game, struct chance *chance))
-/* Takes a card that does not fit on the card of `lack` in its colour; any card if there is none. */
+/* Takes a card that does not fit on the card of `lack` in its colour; any card if it finds none. */
 CORE(unsigned, take_lacking, take_lacking, (struct game *game, struct lack lack, struct chance *chance))
 CORE(void, put_hand, put_hand, (struct game *game, int seat, unsigned piece))
 CORE(void, put_pile, put_on_pile, (struct game *game, unsigned piece))

@@ -8,8 +8,8 @@ RARE void judge_four(struct table *t, unsigned seat)
     t->then = t->hand[seat];
 }
 
-/* H1, H14: adds a card to the cards owed. A pile grows by the same symbol; after a jump it stays as
- * it was for the player who faces it. */
+/* H1, H14: notes how many cards the next player owes once the card is laid. A pile grows by the
+ * same symbol; after a jump it stays as it was for the player who faces it. */
 static void note_owed(struct table *t, unsigned p, bool jumping)
 {
     struct open *open = &t->game.open;

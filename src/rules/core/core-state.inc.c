@@ -104,7 +104,7 @@ static void swap(struct game *game, int one, int other, const struct listener *l
     run((struct table *)game, listener);
 }
 
-/* W2–W4, W13: a seat that is choosing discards may choose among the new cards, too. */
+/* W2–W4, W13: a seat that is choosing cards to discard may choose among the new ones, too. */
 static void choose_among_more(struct game *game, int more)
 {
     struct open *open = &game->open;

@@ -1,4 +1,4 @@
-/* Shared by the files that put the rules into words. Private to the room. */
+/* For the files that put the rules into words. Private to the room. */
 #ifndef BREUK_RULES_DESCRIBING_H
 #define BREUK_RULES_DESCRIBING_H
 

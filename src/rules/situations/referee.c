@@ -39,8 +39,8 @@ static bool check_time(const struct game *game, struct refusal *why)
     return true;
 }
 
-/* R1: a number can be put right only between two turns, in the window too, as any other move would
- * go by the wrong number; and while cards are counted, only of seats that have not counted yet. */
+/* R1: a number can be put right only between two turns, in the window too, as anything else that is
+ * asked goes by the wrong number; and while cards are counted, only of seats not counted yet. */
 static bool check_has(const struct game *game, struct move move, struct refusal *why)
 {
     const struct rules *rules = game->rules;

@@ -122,8 +122,9 @@ static int next_seat(const struct game *game)
 }
 
 /* H5, H14: the player who faces a pile plays on it in turn; the player of the top card waits with a
- * second one until the others have let it go by, and lays no second one on a pile. With printed
- * cards no player waits for a program: the players settle at the table who was first (R1). */
+ * second card until the others have let the first go by, and lays no second one on a pile. With
+ * printed cards no player waits for a program: the players settle at the table who was first
+ * (R1). */
 static bool check_jumper(const struct game *game, struct move move, struct refusal *why)
 {
     bool pile = game->rules->progressive && game->rules->face[game->top].owes != 0;
@@ -367,8 +368,8 @@ static void react_apply(struct game *game, struct move move, const struct listen
         situation_handler(game)->apply(game, move, listener);
 }
 
-/* The question stays open after a catch, or after a jump with a wrong card that never lay there; a
- * card that is said to be right need not be shown any more. */
+/* The question stays open after a catch, or after a jump with a wrong card that never lay on the
+ * pile; a card that is told to be right need not be shown to be equal any more. */
 void react_apply_meanwhile(struct game *game, struct move move, const struct listener *listener)
 {
     struct open *open = &game->open;

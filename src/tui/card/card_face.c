@@ -420,7 +420,7 @@ void card_back_put(struct cells *cells, struct card_place place, int count)
 /* A card: docs/design/screen.md, “Lens”. */
 enum { WIDTH_LEAST = 14, WIDTH_MOST = 32, HEIGHT_MOST = 17 };
 
-/* Puts in words the parts that can be counted. */
+/* Puts the words for a figure: what there is to count in it. */
 static void say(const struct card_inside *inside, const struct figure *figure)
 {
     struct strbuf text = {0};

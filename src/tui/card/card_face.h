@@ -13,7 +13,7 @@ struct card_place {
     int x, y;          /* left upper corner of the frame */
     int width, height; /* of the whole frame */
     int visible;       /* columns that are seen, from the left: a card under the next one; 0: all */
-    bool chosen;       /* a double edge, in the role of the chosen */
+    bool chosen;       /* with a double edge, in ROLE_CHOSEN */
     int number;        /* in the band at its right end; 0: none */
 };
 

@@ -143,7 +143,7 @@ static void set_spot(struct canvas *canvas, int option, int x, int y, int column
     canvas->spots[option] = (struct lesson_spot){x, y, columns, rows};
 }
 
-/* Puts the mark that shows without colour that an option is chosen. */
+/* Puts the mark that shows without colour that an option is chosen or pointed at. */
 static void put_mark(struct canvas *canvas, int option, int x, int y)
 {
     if (is_chosen(canvas, option))

@@ -20,8 +20,8 @@ int body_put(const struct lesson_view *view, enum body_size size, const struct s
              const struct gallery *page, int room, int columns, struct cells *cells, int x, int y,
              struct lesson_spot *spots);
 
-/* Adds the pictures that the question is about, if it has any; and the size of these pictures in a
- * body. */
+/* Adds the pictures that the question is about, if there are any. The other one returns the size
+ * that they have in a body. */
 void body_add_pictures(const struct item *item, struct gallery *gallery);
 enum gallery_size body_gallery_size(enum body_size size);
 

@@ -309,7 +309,7 @@ static void tell(void *context, const struct telling *telling)
     told->said_alone = false;
 }
 
-/* Forgets all that came before. */
+/* Shows the texts that were not read yet, then forgets all that came before. */
 static void begin(struct lesson_screen *screen)
 {
     read_told(screen, false);

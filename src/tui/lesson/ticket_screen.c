@@ -164,7 +164,8 @@ static void add_hands(const struct ticket_screen *screen, struct strbuf *line)
         strbuf_addf(line, "%s%d", i ? " " : "", screen->view.hands.of[i]);
 }
 
-/* Counts hands until Enter; `line` is then the typed line. */
+/* Counts hands until Enter, or until the class leaves; `line` gets the numbers of hands, if there
+ * are any, or the word to stop. */
 static enum front_answer count_hands(struct ticket_screen *screen, struct strbuf *line)
 {
     struct key key;
@@ -297,7 +298,7 @@ static enum front_answer wait_talked(void *context, struct strbuf *line)
     screen->view.phase = TICKET_BARS;
     if (read_page(screen, &again))
         read_told(screen, &again);
-    /* Texts that no one wanted to read are dropped, but not those after the last question. */
+    /* Drops the texts that no one wanted to read. Those after the last question come later. */
     forget_told(screen);
     if (again)
         return ask(context, &screen->ballot, line);

@@ -38,8 +38,8 @@ static void put_card(struct cells *cells, const struct table_screen *screen, int
         card_face_put(cells, screen->scene.deck, card, &screen->surface->looks, place);
 }
 
-/* Shows the scene and the moving card for `milliseconds`. False: a key came, and the motion is
- * over. */
+/* Shows the scene and the moving card for `milliseconds` times the pace. False: the motion is over,
+ * as a key came or the window is too small. */
 static bool show_frame(struct table_screen *screen, const struct moving *moving, int milliseconds)
 {
     struct layout layout = screen_layout(screen);
@@ -73,7 +73,8 @@ static struct place on_the_way(struct place from, struct place to, int frame, in
     return place;
 }
 
-/* False: a key ended it. The caller draws the last frame, with the outcome. */
+/* Moves a card in `frames` frames, the last of them at `to`. False: a key ended the motion. The
+ * scene stays as it was: the caller shows what has become of it. */
 static bool slide(struct table_screen *screen, int card, struct place from, struct place to,
                   int frames)
 {

@@ -38,8 +38,8 @@ void screen_add_choice(struct table_screen *screen, struct message words);
 /* The menu behind Escape. `person`: the name of the person who is asked, NULL: several are. */
 enum asked screen_menu(struct table_screen *screen, const char *person, struct strbuf *line);
 
-/* Ask the player who sees the hand, or several who see none, until there is a line. The scene holds
- * the picture already. */
+/* Ask the player who sees the hand, or several who see none, until there is a line. The scene
+ * already holds all else that is seen. */
 enum asked screen_ask_one(struct table_screen *screen, const struct view *view,
                           const struct choices *choices, struct strbuf *line);
 enum asked screen_ask_several(struct table_screen *screen, const struct view *view,
@@ -67,8 +67,7 @@ uint32_t screen_seat_letter(const struct naming *names, int seat);
 /* Whether the key types this letter, small or capital. */
 bool screen_is_letter(struct key key, uint32_t letter);
 
-/* Adds the letter keys of this moment: each types a line, in English, which is always understood.
- */
+/* Adds the letter keys of this moment: each types a line of English, which is always understood. */
 void screen_add_keys(struct table_screen *screen, const struct view *view,
                      const struct choices *choices);
 
@@ -85,7 +84,8 @@ int screen_panel_columns(const struct table_screen *screen);
 int screen_page_columns(const struct table_screen *screen);
 bool screen_fits_panel(const struct table_screen *screen, const struct strbuf *text);
 
-/* Forgets the answer that was said to the player who was asked; takes a hand off the screen. */
+/* The first forgets the answer given to the player who was asked; the second takes a hand off the
+ * screen. */
 void screen_forget_answer(struct table_screen *screen);
 void screen_hide(struct table_screen *screen);
 

@@ -14,8 +14,8 @@
 /* --- somebody is asked: the cover, the beginning of a turn, the question. docs/design/screen.md,
  * “Cover and buzzers” */
 
-/* Anybody may type here: no move of the covered hand, and nothing that its owner alone may read.
- * *refused: something else was typed. */
+/* Anybody may type here, so only the lines of cover_lets_through pass: no move of the covered hand,
+ * and nothing that its owner alone may read. *refused: something else was typed. */
 static enum asked type_at_cover(struct table_screen *screen, int owner, struct strbuf *line,
                                 bool *refused)
 {
@@ -28,7 +28,7 @@ static enum asked type_at_cover(struct table_screen *screen, int owner, struct s
     return ASKED_NOTHING;
 }
 
-/* Sets the text below the cover: the last that everybody heard, or that the line was refused. */
+/* Sets the text below the cover: the last event told to everybody, or the refusal of a line. */
 static void set_below_cover(struct table_screen *screen, const char *letter, bool refused)
 {
     struct strbuf words = {0};

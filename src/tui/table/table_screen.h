@@ -1,6 +1,6 @@
 /*
  * The table on a full screen: the hand as cards, the piles, the events; keys instead of lines. A
- * key acts only by a line that plain mode understands, so the two play the same game. Source:
+ * key acts only by a line that plain mode understands, so both modes play the same game. Source:
  * docs/design/screen.md, “Keys and states”.
  */
 #ifndef BREUK_TUI_TABLE_SCREEN_H
@@ -36,7 +36,7 @@ struct table_screen {
     bool begun;                                /* something was asked */
     int key[SCENE_KEYS], key_seat[SCENE_KEYS]; /* what the scene's keys are: key-list.h */
     struct key pending;                        /* pressed while a second digit was waited for, or
-                                                  to type on over a page; screen_key gives it */
+                                                  to type on over a page; the next key given */
     bool is_pending;
     int deaf;           /* milliseconds for which nothing is heard once the next question is seen */
     struct view other;  /* what one of several may do, as far as all can see */

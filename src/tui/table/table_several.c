@@ -40,7 +40,7 @@ static void set_buzzers(struct table_screen *screen, const struct view *view)
     screen_add_last_keys(scene);
 }
 
-/* Sets the keys for the moves of one of them. */
+/* Sets the keys for the moves that the player with the word may make. */
 static void set_speaker(struct table_screen *screen, const struct view *view, int seat)
 {
     struct scene *scene = &screen->scene;

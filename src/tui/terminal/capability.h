@@ -50,10 +50,10 @@ enum probe_answer {
 enum probe_answer probe_terminal(int in, int out, struct key_reader *reader);
 
 /*
- * Two more questions to a terminal that said what it is: each comes with that first question once
- * more, so that there is no wait for a terminal that does not know it. Each fills in the answer in
- * `reader`. False: not even the first question was answered in time, and late answers are
- * swallowed.
+ * Two more questions to a terminal that said what it is. Each is asked together with the question
+ * what the terminal is, so that one that does not know the new question is not waited for. Each
+ * fills in the answer in `reader`. False: not even the old question was answered in time, and late
+ * answers are swallowed.
  */
 bool probe_kitty(int in, int out, struct key_reader *reader);
 bool probe_cell_size(int in, int out, struct key_reader *reader);

@@ -12,7 +12,7 @@
 #include <stddef.h>
 
 enum {
-    KEY_READER_QUEUE = 64,     /* keys that wait; no one types more at once: they were pasted */
+    KEY_READER_QUEUE = 64,     /* keys that wait; more at once are not typed but pasted */
     KEY_READER_PARAMETERS = 32 /* of a sequence, in bytes; the others count as not given */
 };
 

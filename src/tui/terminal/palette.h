@@ -41,7 +41,7 @@ void palette_init(struct palette *palette, enum colour_depth depth, bool light,
 struct look palette_look(const struct palette *palette, const struct cell *cell, bool ascii,
                          uint32_t *character);
 
-/* Returns the colour with which a role fills a cell, 0xRRGGBB, as if there were 256 of them. */
+/* Returns the colour with which a role fills a cell, 0xRRGGBB, as with 256 colours. */
 uint32_t palette_fill(const struct palette *palette, enum role role, int hue);
 
 /* Returns 0xRRGGBB of colour 16–255 of a terminal that has 256 (xterm’s 256colres.pl). */

@@ -51,10 +51,10 @@ void pane_cursor(int *x, int *y);
 void pane_show(struct pane *pane, const struct cells *cells, int cursor_x, int cursor_y);
 
 /* Makes the cells of a box blank on the terminal now, so that the next pane_show draws them anew
- * even if they have not changed. */
+ * even those that are to be blank. */
 void pane_blank(struct pane *pane, int x, int y, int columns, int rows);
 
-/* Stops curses from moving cells: images beside them would not move along. */
+/* Stops curses from moving cells: images shown over them would not move along. */
 void pane_keep_still(struct pane *pane);
 
 void pane_set_mouse(bool on);

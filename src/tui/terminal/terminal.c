@@ -95,8 +95,8 @@ static void rescue_disarm(void)
         sigaction(signals[i], &rescue.before[i], NULL);
 }
 
-/* From now on, such an end writes `sequence` (copied; left out if it is longer than 16 KB) to `out`
- * and puts `in` as it was found. One terminal at a time. */
+/* From now on, an end as above writes `sequence` (copied; left out if it is longer than 16 KB) to
+ * `out` and puts `in` as it was found. One terminal at a time. */
 static void rescue_arm(int in, int out, const struct termios *found, const char *sequence)
 {
     static bool at_exit;
