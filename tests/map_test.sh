@@ -36,7 +36,7 @@ finds "a function of another name" 's/| `build_cards` |/| `make_cards` |/' "make
 finds "a function of another file" 's|rules/situations/refusal.c|rules/game.c|' "refuse_misfit is not in rules/game.c"
 finds "a room without a line" '/^| `csv` |/d' "the map:"
 finds "a room that there is not" 's/^| `csv` |/| `tsv` |/' "the map:"
-finds "a folder inside a room without a line" '/^| `cli\/print` |/d' "the map:"
+finds "a folder inside a room without a line" '/^| `documents\/print` |/d' "the map:"
 if command -v git >/dev/null; then
     plant
     git -C "$scratch/tree" init -q

@@ -14,7 +14,7 @@
  */
 #include "base/output.h"
 #include "cli/command.h"
-#include "cli/report.h"
+#include "console/report.h"
 
 #include <dlfcn.h>
 #include <errno.h>

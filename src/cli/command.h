@@ -9,42 +9,11 @@
 #include "base/diag.h"
 #include "base/message.h"
 #include "base/status.h"
+#include "console/manner.h"
+#include "console/option.h"
 
 #include <stdbool.h>
 #include <stdint.h>
-
-/* EXIT_DONE: yes, or done. EXIT_NO: no, or an error found in a file that could be read. */
-enum exit_code {
-    EXIT_DONE = 0,
-    EXIT_NO = 1,
-    EXIT_USAGE = 2,    /* wrong usage or input */
-    EXIT_MACHINE = 3,  /* a fault of the machine: disk full, no memory */
-    EXIT_STOPPED = 130 /* by Ctrl-C; what there was so far has been shown */
-};
-
-enum option_kind {
-    OPTION_FLAG,  /* takes no argument */
-    OPTION_TEXT,  /* any text */
-    OPTION_WHOLE, /* a whole number from lowest to highest */
-    OPTION_CHOICE /* one of the words in `choices` */
-};
-
-struct option_use;
-
-/* One option. All texts are literals. A table of them ends with a row without a name. */
-struct option_row {
-    const char *name; /* without the dashes */
-    char letter;      /* 0: none */
-    enum option_kind kind;
-    const char *argument; /* N_(), in capitals: N_("FILE"); NULL for a flag */
-    const char *help;     /* N_(); no capital, no full stop */
-    bool filled;          /* an OPTION_TEXT that may not be empty */
-    uint64_t lowest, highest;
-    const char *const
-        *choices;          /* ended by NULL; of an OPTION_TEXT: shown and completed, not checked */
-    bool explains_choices; /* `help` names each of them, so they are not listed behind it */
-    const struct option_use *use; /* the command's own: what of its work this changes; or NULL */
-};
 
 /* The members of a row by the option's kind, for {…}; others may follow. letter 0: none. */
 #define FLAG_OPTION(option, initial, tells)                                                        \
@@ -124,17 +93,6 @@ struct option_value {
     uint64_t whole;   /* OPTION_WHOLE */
 };
 
-/* How the program tells what it has to say, whatever the command. */
-struct manner {
-    const char *called; /* the program's or its launcher's name, as it was called; NULL: unknown */
-    const char *language; /* --lang, as typed; NULL: it was not */
-    bool json;            /* --json: results as JSON on stdout, one object a line */
-    bool plain;           /* --plain: no colours, no cursor movements */
-    bool spoken;          /* --spoken, which some commands have: plain, and numbers in words too */
-    bool colour;          /* stdout is a terminal that may have colours: no NO_COLOR, no --plain */
-    const char *mixed;    /* --mixed, one of mixed_forms; NULL: as the deck or the language does */
-};
-
 /* What was typed, read by the command's table. Texts are argv's own. */
 struct command_line {
     struct manner manner;
@@ -155,12 +113,6 @@ const char *option_text(const struct command_line *line, const char *name, const
 /* Returns the index of the choice that was typed for an OPTION_CHOICE, or the fallback. */
 int option_choice(const struct command_line *line, const char *name, int fallback);
 uint64_t option_whole(const struct command_line *line, const char *name, uint64_t fallback);
-
-/* The texts of an option that may be repeated, in the order typed. */
-struct option_list {
-    const char *const *texts;
-    int count;
-};
 
 /* Returns those of the line, with which they live; none if it was not given. */
 struct option_list option_list(const struct command_line *line, const char *name);

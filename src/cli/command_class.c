@@ -1,13 +1,13 @@
 #include "base/suggest.h"
+#include "classes/class_list.h"
+#include "classes/class_names.h"
+#include "classes/day.h"
+#include "classes/mark.h"
+#include "classes/records_file.h"
+#include "classes/stored.h"
 #include "cli/command.h"
-#include "cli/records/class_list.h"
-#include "cli/records/class_names.h"
-#include "cli/records/day.h"
-#include "cli/records/mark.h"
-#include "cli/records/records_file.h"
-#include "cli/records/stored.h"
-#include "cli/report.h"
-#include "cli/shell_word.h"
+#include "console/report.h"
+#include "console/shell_word.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -315,7 +315,7 @@ static const struct class_verb {
 } verbs[] = {
 #define CLASS_VERB(name, operands, least, most, options)                                           \
     {#name, operands, least, most, options, class_verb_##name},
-#include "cli/records/class-verb-list.h"
+#include "cli/class-verb-list.h"
 #undef CLASS_VERB
 };
 
@@ -323,7 +323,7 @@ enum { VERBS = sizeof verbs / sizeof *verbs };
 
 static const char *const words[] = {
 #define CLASS_VERB(name, ...) #name,
-#include "cli/records/class-verb-list.h"
+#include "cli/class-verb-list.h"
 #undef CLASS_VERB
     NULL,
 };

@@ -2,7 +2,7 @@
 #include "cli/command.h"
 #include "cli/kinds/kind_words.h"
 #include "cli/manual/manual.h"
-#include "cli/report.h"
+#include "console/report.h"
 #include "tui/show.h"
 #include "xml/schema.h"
 

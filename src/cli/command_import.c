@@ -1,9 +1,9 @@
 #include "base/diag.h"
 #include "base/strbuf.h"
 #include "cli/command.h"
-#include "cli/report.h"
 #include "cli/shared_options.h"
-#include "cli/shell_word.h"
+#include "console/report.h"
+#include "console/shell_word.h"
 #include "deck/table/table.h"
 #include "text/text.h"
 

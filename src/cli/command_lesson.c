@@ -1,8 +1,8 @@
 #include "cli/command.h"
 #include "cli/lesson/sitting.h"
-#include "cli/report.h"
 #include "cli/shared_options.h"
-#include "cli/terminal.h"
+#include "console/report.h"
+#include "console/terminal.h"
 #include "lesson/course.h"
 #include "tui/stop.h"
 

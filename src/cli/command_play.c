@@ -1,8 +1,8 @@
 #include "cli/command.h"
 #include "cli/play/session.h"
-#include "cli/report.h"
 #include "cli/shared_options.h"
-#include "cli/terminal.h"
+#include "console/report.h"
+#include "console/terminal.h"
 #include "ruleset/setting.h"
 #include "tui/stop.h"
 

@@ -1,8 +1,8 @@
 #include "cli/command.h"
 #include "cli/parts.h"
-#include "cli/pieces/piece.h"
-#include "cli/print/printing.h"
 #include "cli/shared_options.h"
+#include "documents/pieces/piece.h"
+#include "documents/print/printing.h"
 #include "lesson/paper/worksheet.h"
 
 #include <stddef.h>
@@ -13,7 +13,7 @@ static const char *const worksheet_forms[] = {"A", "B", "both", NULL};
 static void visit_pieces(operand_visitor *visit, void *context)
 {
 #define PIECE(name, help) visit(context, #name, help);
-#include "cli/pieces/piece-list.h"
+#include "documents/pieces/piece-list.h"
 #undef PIECE
     visit(
         context, PIECE_ALL,

@@ -1,5 +1,5 @@
 #include "cli/command.h"
-#include "cli/report.h"
+#include "console/report.h"
 #include "play/referee.h"
 #include "tui/show.h"
 #include "json/reader.h"

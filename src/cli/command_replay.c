@@ -1,7 +1,7 @@
 #include "bots/bot.h"
 #include "cli/command.h"
-#include "cli/report.h"
 #include "cli/shared_options.h"
+#include "console/report.h"
 #include "log/header.h"
 #include "log/line.h"
 #include "play/replay.h"

@@ -1,8 +1,8 @@
 #include "cli/command.h"
 #include "cli/play/session.h"
-#include "cli/report.h"
 #include "cli/score/score_file.h"
 #include "cli/shared_options.h"
+#include "console/report.h"
 #include "tui/show.h"
 #include "tui/stop.h"
 

@@ -1,7 +1,7 @@
 #include "cli/command.h"
 #include "cli/pack/pack.h"
-#include "cli/report.h"
 #include "cli/shared_options.h"
+#include "console/report.h"
 #include "files/archive.h"
 #include "tui/show.h"
 #include "json/writer.h"

@@ -1,11 +1,11 @@
 /* A module beside the program; see parts.h. */
+#include "classes/overview/overview.h"
 #include "cli/kinds/check_drawing.h"
-#include "cli/overview/overview.h"
 #include "cli/parts.h"
 #include "cli/preview/preview.h"
-#include "cli/print/order.h"
 #include "cli/score/score_file.h"
-#include "cli/sim/plot.h"
+#include "documents/print/order.h"
+#include "studies/plot.h"
 
 const struct drawing_part drawing_module = {
     .print = print_run,

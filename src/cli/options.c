@@ -4,7 +4,7 @@
 #include "base/strbuf.h"
 #include "base/suggest.h"
 #include "base/utf8.h"
-#include "cli/choice_words.h"
+#include "console/choice_words.h"
 
 #include <assert.h>
 #include <errno.h>

@@ -1,7 +1,7 @@
 #include "cli/parts.h"
 
 #include "base/late.h"
-#include "cli/report.h"
+#include "console/report.h"
 
 #include <dlfcn.h>
 

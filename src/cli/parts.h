@@ -8,10 +8,10 @@
 
 #include "cli/command.h"
 #include "cli/kinds/file_kind.h"
-#include "cli/sim/simulation.h"
 #include "deck/deck.h"
 #include "draw/surface.h"
 #include "paper/sheet.h"
+#include "studies/simulation.h"
 
 struct preview_options;
 struct print_options;

@@ -1,9 +1,9 @@
 #include "cli/saving.h"
 
 #include "base/memory.h"
-#include "cli/play/journals.h"
-#include "cli/report.h"
-#include "cli/shell_word.h"
+#include "classes/journals.h"
+#include "console/report.h"
+#include "console/shell_word.h"
 #include "text/text.h"
 #include "tui/show.h"
 

@@ -7,9 +7,9 @@
 #ifndef BREUK_CLI_SAVING_H
 #define BREUK_CLI_SAVING_H
 
+#include "classes/class_book.h"
+#include "classes/stored.h"
 #include "cli/command.h"
-#include "cli/records/class_book.h"
-#include "cli/records/stored.h"
 #include "log/journal.h"
 #include "log/reader.h"
 
@@ -19,7 +19,7 @@
 /* What the commands differ in: their names, a folder, and ids of messages. */
 struct saving_kind {
     const char *command;
-    const char *folder;      /* of its journals: cli/play/journals.h */
+    const char *folder;      /* of its journals: classes/journals.h */
     const char *exists;      /* {file} is there already */
     const char *homeless;    /* no folder is known to save it in */
     const char *elsewhere;   /* {file} is open in another window */

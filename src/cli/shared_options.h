@@ -3,9 +3,8 @@
 #define BREUK_CLI_SHARED_OPTIONS_H
 
 #include "cli/command.h"
-#include "cli/whole_file.h"
-#include "deck/deck.h"
-#include "play/setup.h"
+#include "console/setting_up.h"
+#include "console/whole_file.h"
 
 #include <stdbool.h>
 #include <time.h>
@@ -34,41 +33,16 @@ uint64_t seed_drawn(void);
 #define OPTION_RULE                                                                                \
     TEXT_OPTION("rule", 0, N_("NAME=VALUE"), N_("change one setting of the rules; can be repeated"))
 
-/* Each of these reports what is wrong. This one loads a deck by its name or path. */
-enum exit_code setup_find_deck(struct setup *setup, const struct manner *manner, const char *typed);
-
-/* Takes the settings of a rule set by its name or path; NULL changes nothing. */
-enum exit_code setup_find_ruleset(struct setup *setup, const struct manner *manner,
-                                  const char *name);
-
-/* Changes one setting. */
-enum exit_code setup_set_rule(struct setup *setup, const struct manner *manner, const char *name,
-                              const char *value);
-
-/* Changes the setting that is written NAME=VALUE. */
-enum exit_code setup_change_rule(struct setup *setup, const struct manner *manner,
-                                 const char *text);
-
-/* Does so for every --rule. */
-enum exit_code setup_change_rules(struct setup *setup, const struct manner *manner,
-                                  struct option_list rules);
-
-/* Compiles the rules of all that, once the players are known. */
-enum exit_code setup_compile(struct setup *setup, const struct manner *manner);
-
 /* How mixed numbers are written, for every command that shows numbers. */
-
-/* The words of enum mixed_form; ended by NULL. */
-extern const char *const mixed_forms[];
 
 #define OPTION_MIXED                                                                               \
     CHOICE_OPTION("mixed", 0, N_("HOW"), mixed_forms,                                              \
                   N_("write mixed numbers with a space, 1 1/2, or with a plus, 1 + 1/2, instead "  \
                      "of as the deck or the language does; both can be typed"))
 
-/* From now on the numbers of a deck, right after it was loaded, follow --mixed, if it was given;
- * NULL: those of the language. */
-void mixed_apply(const struct manner *manner, struct deck *deck);
+/* What the options ask of a full screen. */
+struct terminal_wish;
+struct terminal_wish terminal_wished(const struct command_line *line);
 
 /* Reads --output and --force: the file to write, whose path is NULL where none was named. */
 struct whole_file output_options(const struct command_line *line);

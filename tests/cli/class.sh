@@ -298,7 +298,7 @@ class remove 8a -f
 
 refused "no verb" "“class” has no verb “renmae”; did you mean “rename”?" renmae 6b
 refused "nothing like one" "“class” has no verb “x”; write one of: new, list, add, rename, keep, remove, import, export, merge, mark" x
-for verb in $(sed -n 's/^CLASS_VERB(\([a-z]*\), N_("\([A-Z]\).*/\1/p' "$BREUK_SOURCE/src/cli/records/class-verb-list.h"); do
+for verb in $(sed -n 's/^CLASS_VERB(\([a-z]*\), N_("\([A-Z]\).*/\1/p' "$BREUK_SOURCE/src/cli/class-verb-list.h"); do
     refused "$verb alone" "“class $verb” must be followed by: " "$verb"
 done
 refused "two names" "“class new” does not take the extra word “7c”; leave it out" new 7b 7c
@@ -307,7 +307,7 @@ refused "and another" "“class add” does not take --force; leave it out" add 
 refused "and another" "“class import” does not take --output; leave it out" import 6b "$scratch/most.csv" -o x
 
 run "$BREUK_PROGRAM" help --as bash
-has "a shell completes the verbs" "$out" "class:*) [ \"\$prev\" = class ] && words='$(sed -n 's/^CLASS_VERB(\([a-z]*\),.*/\1/p' "$BREUK_SOURCE/src/cli/records/class-verb-list.h" | tr '\n' ' ' | sed 's/ $//')'"
+has "a shell completes the verbs" "$out" "class:*) [ \"\$prev\" = class ] && words='$(sed -n 's/^CLASS_VERB(\([a-z]*\),.*/\1/p' "$BREUK_SOURCE/src/cli/class-verb-list.h" | tr '\n' ' ' | sed 's/ $//')'"
 
 # --- other files
 

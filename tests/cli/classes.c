@@ -1,9 +1,9 @@
 /* Names of pupils and classes, and who is meant by one that is typed. */
 #include "cases.h"
-#include "cli/records/class_list.h"
-#include "cli/records/class_names.h"
-#include "cli/records/day.h"
-#include "cli/records/mark.h"
+#include "classes/class_list.h"
+#include "classes/class_names.h"
+#include "classes/day.h"
+#include "classes/mark.h"
 #include "records/events.h"
 
 #include <stdio.h>

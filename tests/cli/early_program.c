@@ -3,7 +3,7 @@
  * nothing else: a sanitizer looks for functions itself, and no library may come between.
  */
 #include "base/output.h"
-#include "cli/report.h"
+#include "console/report.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -308,7 +308,7 @@ keep()
     printf '%s\n20\n' "$1" | "$BREUK_PROGRAM" score classic --players "$1,Bo" >/dev/null 2>&1
     cp "$records" "$records.format-1"
 }
-kinds=$(grep -c '^KEEPING(' "$BREUK_SOURCE/src/cli/play/keeping-list.h")
+kinds=$(grep -c '^KEEPING(' "$BREUK_SOURCE/src/classes/keeping-list.h")
 fresh()
 {
     rm -rf "$XDG_DATA_HOME" "$XDG_STATE_HOME" "$scratch/desk"

@@ -1,8 +1,8 @@
 #include "cli/command.h"
 
-#include "cli/choice_words.h"
-#include "cli/pieces/piece.h"
-#include "cli/print/format.h"
+#include "console/choice_words.h"
+#include "documents/pieces/piece.h"
+#include "documents/print/format.h"
 #include "ruleset/setting.h"
 
 #include "cases.h"
@@ -210,7 +210,7 @@ static bool is_listed(const char *const *words)
 {
     static const char *const lists[] = {
 #define CHOICE_WORDS(words) words,
-#include "cli/choice-word-list.h"
+#include "console/choice-word-list.h"
 #undef CHOICE_WORDS
     };
     struct strbuf joined = {0};

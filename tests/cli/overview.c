@@ -1,5 +1,5 @@
 /* The report on a screen: of a class with every skill and the longest names. */
-#include "cli/overview/overview.h"
+#include "classes/overview/overview.h"
 
 #include "cases.h"
 #include "text/language.h"

@@ -1,5 +1,5 @@
 /* The files that print makes: all of them in place, or none. */
-#include "cli/print/file.h"
+#include "documents/print/file.h"
 
 #include "cases.h"
 

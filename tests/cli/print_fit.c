@@ -1,7 +1,7 @@
 /* What ships fits what ships: every deck on every sheet by every template, and every lesson's
  * worksheets on one side of A4, in every language. */
 #include "cases.h"
-#include "cli/paper.h"
+#include "documents/paper.h"
 #include "draw/type.h"
 #include "lesson/course.h"
 #include "lesson/paper/worksheet.h"

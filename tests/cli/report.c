@@ -1,9 +1,9 @@
-#include "cli/report.h"
+#include "console/report.h"
 
 #include "base/memory.h"
 #include "base/strbuf.h"
 #include "cases.h"
-#include "cli/progress.h"
+#include "console/progress.h"
 
 #include <errno.h>
 #include <fcntl.h>

@@ -4,7 +4,7 @@
  * has, each answer is one that can be judged, and the line means the same once more; or a sentence
  * says why not.
  */
-#include "cli/records/mark.h"
+#include "classes/mark.h"
 #include "fuzz.h"
 #include "lesson/course.h"
 #include "question.h"

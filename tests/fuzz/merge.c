@@ -4,7 +4,7 @@
  * other; with itself it is not, as its games would count twice. "@" stands for this version.
  */
 #include "base/strbuf.h"
-#include "cli/sim/study_file.h"
+#include "studies/study_file.h"
 #include "folder.h"
 #include "fuzz.h"
 

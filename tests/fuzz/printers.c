@@ -2,7 +2,7 @@
  * The file that remembers printers: it is understood, or refused with a reason. Where a printer is
  * found in it, another can be remembered, and both are found afterwards.
  */
-#include "cli/print/printers.h"
+#include "documents/print/printers.h"
 #include "folder.h"
 #include "fuzz.h"
 

@@ -1,6 +1,6 @@
 #include "cli/kinds/check_drawing.h"
 
-#include "cli/paper.h"
+#include "documents/paper.h"
 #include "draw/fit.h"
 #include "draw/type.h"
 #include "render/accessories/play_mat.h"

@@ -2,9 +2,9 @@
 
 #include "base/diag.h"
 #include "base/suggest.h"
-#include "cli/kinds/lister.h"
+#include "cli/kinds/listed.h"
 #include "cli/parts.h"
-#include "cli/report.h"
+#include "console/report.h"
 #include "deck/deck.h"
 #include "lesson/course.h"
 #include "lesson/file/check.h"

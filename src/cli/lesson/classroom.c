@@ -1,9 +1,9 @@
 #include "cli/lesson/classroom.h"
 
-#include "cli/report.h"
 #include "cli/shared_options.h"
-#include "cli/shell_word.h"
-#include "cli/terminal.h"
+#include "console/report.h"
+#include "console/shell_word.h"
+#include "console/terminal.h"
 #include "lesson/file/check.h"
 #include "text/text.h"
 #include "tui/show.h"

@@ -1,8 +1,8 @@
 #include "cli/lesson/sitting.h"
 
 #include "cli/command.h"
-#include "cli/report.h"
-#include "cli/shell_word.h"
+#include "console/report.h"
+#include "console/shell_word.h"
 #include "lesson/diagnosis/diagnosis.h"
 #include "lesson/help/ending.h"
 #include "text/text.h"

@@ -1,8 +1,8 @@
 #include "cli/lesson/sitting.h"
 
-#include "cli/play/journals.h"
-#include "cli/report.h"
+#include "classes/journals.h"
 #include "cli/shared_options.h"
+#include "console/report.h"
 #include "text/text.h"
 
 #include <stdio.h>

@@ -1,9 +1,9 @@
 #include "cli/lesson/sitting.h"
 
 #include "cli/command.h"
-#include "cli/report.h"
 #include "cli/shared_options.h"
-#include "cli/shell_word.h"
+#include "console/report.h"
+#include "console/shell_word.h"
 #include "lesson/ticket/ticket.h"
 #include "text/text.h"
 #include "tui/lesson/ticket_screen.h"

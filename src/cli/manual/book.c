@@ -1,6 +1,6 @@
 #include "cli/manual/manual.h"
 
-#include "cli/kinds/lister.h"
+#include "cli/kinds/listed.h"
 #include "text/text.h"
 #include "xml/schema.h"
 #include "xml/value.h"

@@ -1,6 +1,6 @@
 #include "cli/manual/manual.h"
 
-#include "cli/play/journals.h"
+#include "classes/journals.h"
 #include "text/text.h"
 #include "tui/wrap.h"
 

@@ -1,7 +1,7 @@
 #include "cli/manual/manual.h"
 
 #include "cli/command.h"
-#include "cli/kinds/lister.h"
+#include "cli/kinds/listed.h"
 #include "text/text.h"
 
 /* All words here are the program's own. */

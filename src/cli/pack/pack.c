@@ -1,6 +1,6 @@
 #include "cli/pack/pack.h"
 
-#include "cli/kinds/file_name.h"
+#include "console/file_name.h"
 #include "deck/deck.h"
 #include "files/archive.h"
 #include "files/input.h"

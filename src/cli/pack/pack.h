@@ -7,7 +7,7 @@
 #include "base/status.h"
 #include "base/strbuf.h"
 #include "cli/kinds/file_kind.h"
-#include "cli/whole_file.h"
+#include "console/whole_file.h"
 
 #include <stddef.h>
 

@@ -1,7 +1,7 @@
 #include "cli/play/first_run.h"
 
 #include "cli/shared_options.h"
-#include "cli/shell_word.h"
+#include "console/shell_word.h"
 #include "play/setup.h"
 #include "play/typing/typed.h"
 #include "text/fold.h"

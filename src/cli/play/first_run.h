@@ -5,8 +5,8 @@
 #ifndef BREUK_CLI_PLAY_FIRST_RUN_H
 #define BREUK_CLI_PLAY_FIRST_RUN_H
 
+#include "classes/class_book.h"
 #include "cli/command.h"
-#include "cli/records/class_book.h"
 #include "play/players.h"
 #include "tui/input.h"
 #include "tui/plain.h"

@@ -1,7 +1,7 @@
 #include "cli/play/session.h"
 
 #include "cli/command.h"
-#include "cli/terminal.h"
+#include "console/terminal.h"
 #include "tui/show.h"
 
 #include <time.h>

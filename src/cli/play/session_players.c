@@ -1,8 +1,8 @@
 #include "cli/play/session.h"
 
 #include "cli/play/first_run.h"
-#include "cli/report.h"
-#include "cli/shell_word.h"
+#include "console/report.h"
+#include "console/shell_word.h"
 
 #include <string.h>
 #include <unistd.h>

@@ -2,7 +2,7 @@
 #ifndef BREUK_CLI_PREVIEW_PREVIEW_H
 #define BREUK_CLI_PREVIEW_PREVIEW_H
 
-#include "cli/whole_file.h"
+#include "console/whole_file.h"
 
 #include <stdbool.h>
 #include <stddef.h>

@@ -2,10 +2,10 @@
 
 #include "base/diag.h"
 #include "base/strbuf.h"
-#include "cli/paper.h"
-#include "cli/report.h"
 #include "cli/shared_options.h"
+#include "console/report.h"
 #include "deck/deck.h"
+#include "documents/paper.h"
 #include "render/faces/preview.h"
 #include "text/text.h"
 #include "tui/show.h"

@@ -1,10 +1,10 @@
 #include "cli/score/score_file.h"
 
 #include "base/memory.h"
-#include "cli/play/journals.h"
+#include "classes/journals.h"
 #include "cli/play/session.h"
-#include "cli/report.h"
-#include "cli/shell_word.h"
+#include "console/report.h"
+#include "console/shell_word.h"
 #include "play/replay.h"
 #include "tui/show.h"
 

@@ -2,7 +2,7 @@
 #ifndef BREUK_CLI_SCORE_SCORE_FILE_H
 #define BREUK_CLI_SCORE_SCORE_FILE_H
 
-#include "cli/whole_file.h"
+#include "console/whole_file.h"
 #include "log/journal.h"
 #include "play/setup.h"
 #include "play/table.h"

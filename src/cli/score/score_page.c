@@ -1,9 +1,9 @@
 #include "cli/score/score_file.h"
 
 #include "base/utf8.h"
-#include "cli/paper.h"
-#include "cli/play/journals.h"
-#include "cli/records/day.h"
+#include "classes/day.h"
+#include "classes/journals.h"
+#include "documents/paper.h"
 #include "page/page.h"
 #include "render/deck_inks.h"
 #include "text/text.h"

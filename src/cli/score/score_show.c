@@ -1,7 +1,7 @@
 #include "cli/score/score_file.h"
 
 #include "cli/parts.h"
-#include "cli/whole_file.h"
+#include "console/whole_file.h"
 #include "csv/writer.h"
 #include "text/text.h"
 #include "tui/show.h"

@@ -1,0 +1,35 @@
+#include "console/terminal.h"
+
+#include "console/manner.h"
+#include "text/text.h"
+#include "tui/show.h"
+
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+static bool is_accessible(void)
+{
+    const char *accessible = getenv("ACCESSIBLE");
+
+    return accessible && *accessible;
+}
+
+bool terminal_draws(const struct manner *manner)
+{
+    const char *kind = getenv("TERM");
+
+    return isatty(STDOUT_FILENO) && !manner->plain && kind && *kind && strcmp(kind, "dumb") != 0 &&
+           !is_accessible();
+}
+
+void terminal_speak(const struct manner *manner)
+{
+    if (!manner->json && (is_accessible() || manner->spoken))
+        text_speak_numbers(true);
+}
+
+bool terminal_is_ascii(void)
+{
+    return encoding_is_ascii();
+}
