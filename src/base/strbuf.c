@@ -97,3 +97,10 @@ bool text_ends(const char *text, const char *with)
 
     return length > tail && strcmp(text + length - tail, with) == 0;
 }
+
+size_t text_stem_length(const char *text, const char *ending)
+{
+    size_t length = strlen(text), tail = strlen(ending);
+
+    return length > tail && strcasecmp(text + length - tail, ending) == 0 ? length - tail : length;
+}

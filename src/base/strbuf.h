@@ -33,4 +33,8 @@ void strbuf_release(struct strbuf *buffer);
 bool text_begins(const char *text, const char *with);
 bool text_ends(const char *text, const char *with);
 
+/* Returns the length of a text without its ending, in capitals or not: ".csv" of "mine.CSV". The
+ * whole length if it has another one, or nothing before it. */
+size_t text_stem_length(const char *text, const char *ending);
+
 #endif

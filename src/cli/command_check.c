@@ -211,13 +211,6 @@ static enum exit_code check_file(const struct checking *checking, const char *pa
     return code;
 }
 
-static bool ends_with(const char *name, const char *end)
-{
-    size_t length = strlen(name), tail = strlen(end);
-
-    return length > tail && strcasecmp(name + length - tail, end) == 0;
-}
-
 /* Reads a file of a ZIP that is no XML, to know whether it can be read. */
 static enum exit_code check_other(const char *path, struct diag *diag)
 {
@@ -241,7 +234,7 @@ static bool is_for_others(const char *name, const struct file_kind *kind)
 {
     if (kind)
         return kind == &file_kinds[FILE_KIND_ruleset] || kind == &file_kinds[FILE_KIND_template];
-    return ends_with(name, ".png") || ends_with(name, ".svg");
+    return name[text_stem_length(name, ".png")] || name[text_stem_length(name, ".svg")];
 }
 
 /* Checks all files of ours in a folder or a ZIP, and says what belongs to what. */
@@ -262,7 +255,7 @@ static enum exit_code check_folder(const struct checking *checking, const char *
         strbuf_addf(&name, "%s%s%s", path, slash ? "" : "/", listing.names[i]);
         paths[i] = arena_copy_text(&arena, strbuf_text(&name));
         strbuf_release(&name);
-        if (ends_with(paths[i], ".xml") && !library_is_for_editors(paths[i])) {
+        if (paths[i][text_stem_length(paths[i], ".xml")] && !library_is_for_editors(paths[i])) {
             next = check_file(checking, paths[i], &folder, &kinds[i]);
             any = true;
         } else if (place_of_zip(paths[i])) {

@@ -36,10 +36,7 @@ static enum exit_code import_deck(const struct manner *manner, const char *table
 
     /* mine.xml for folder/mine.csv */
     const char *slash = strrchr(table, '/'), *name = slash ? slash + 1 : table;
-    size_t length = strlen(name);
-    if (length > 4 && !strcasecmp(name + length - 4, ".csv"))
-        length -= 4;
-    strbuf_addf(&path, "%.*s.xml", (int)length, name);
+    strbuf_addf(&path, "%.*s.xml", (int)text_stem_length(name, ".csv"), name);
     file.path = file.path ? file.path : strbuf_text(&path);
     report_diag(manner, &diag, NULL);
     if (status == STATUS_OK)

@@ -36,10 +36,9 @@ static enum exit_code begin(struct classroom *room, const char *typed)
     bool left;
     enum status status = course_resolve(&room->course, &typed, &path, typed, &diag);
 
-    report_diag(room->manner, &diag, NULL);
-    diag_release(&diag);
-    if (status != STATUS_OK)
-        return exit_code_of(status);
+    enum exit_code code = report_outcome(room->manner, &diag, status);
+    if (code != EXIT_DONE)
+        return code;
     return room->options->ticket ? ticket_hold(room, typed, path)
                                  : sitting_begin(room, typed, path, &left);
 }

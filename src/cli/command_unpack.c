@@ -52,10 +52,10 @@ static void take_off_folder(struct unpacked *files, size_t count)
 static void add_folder(const char *zip, struct strbuf *folder)
 {
     const char *slash = strrchr(zip, '/'), *name = slash ? slash + 1 : zip;
-    size_t length = strlen(name);
+    size_t length = text_stem_length(name, ".zip");
 
-    if (length > 4 && strcasecmp(name + length - 4, ".zip") == 0)
-        strbuf_add_bytes(folder, name, length - 4);
+    if (name[length])
+        strbuf_add_bytes(folder, name, length);
     else
         strbuf_addf(folder, "%s.unpacked", name);
 }

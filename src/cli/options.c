@@ -5,6 +5,7 @@
 #include "base/suggest.h"
 #include "base/utf8.h"
 #include "console/choice_words.h"
+#include "console/terminal.h"
 
 #include <assert.h>
 #include <errno.h>
@@ -214,7 +215,7 @@ static void parse_words(struct command_line *line, const struct command *const *
 enum status options_parse(struct command_line *line, const struct command *const *table, int argc,
                           char **argv, struct diag *diag)
 {
-    const char *no_colour = getenv("NO_COLOR"), *terminal = getenv("TERM");
+    const char *no_colour = getenv("NO_COLOR");
     size_t most = 1; /* options: one argument may hold several letters */
 
     for (int i = 1; i < argc; i++)
@@ -231,7 +232,7 @@ enum status options_parse(struct command_line *line, const struct command *const
         line->manner.json = option_given(line, "json");
     line->manner.plain = option_given(line, "plain");
     line->manner.colour = isatty(STDOUT_FILENO) && !line->manner.plain &&
-                          !(no_colour && *no_colour) && terminal && strcmp(terminal, "dumb") != 0;
+                          !(no_colour && *no_colour) && !terminal_is_dumb();
     if (diag->errors)
         return STATUS_INVALID;
     const struct command *command = line->command;

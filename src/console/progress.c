@@ -2,6 +2,7 @@
 
 #include "base/clock.h"
 #include "base/strbuf.h"
+#include "console/terminal.h"
 #include "text/text.h"
 #include "tui/show.h"
 
@@ -26,11 +27,8 @@ static bool is_read(void)
 
 void progress_begin(struct progress *progress, const struct manner *manner, uint64_t all)
 {
-    const char *terminal = getenv("TERM");
-
     *progress = (struct progress){.all = all, .begun = (double)clock_milliseconds() / 1e3};
-    progress->over =
-        isatty(STDERR_FILENO) && !manner->plain && terminal && strcmp(terminal, "dumb") != 0;
+    progress->over = isatty(STDERR_FILENO) && !manner->plain && !terminal_is_dumb();
     progress->next = progress->begun + (progress->over ? silent_s : between_lines_s);
 }
 

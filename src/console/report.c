@@ -255,6 +255,13 @@ enum exit_code exit_code_of(enum status status)
     return EXIT_MACHINE;
 }
 
+enum exit_code report_outcome(const struct manner *manner, struct diag *diag, enum status status)
+{
+    report_diag(manner, diag, NULL);
+    diag_release(diag);
+    return exit_code_of(status);
+}
+
 void report_object(struct json_writer *writer)
 {
     json_end(writer);

@@ -25,6 +25,9 @@ void report_advice(const struct manner *manner, struct message message);
 void report_diag(const struct manner *manner, const struct diag *diag,
                  const struct text_names *names);
 
+/* Reports every entry and releases the diag; returns what the status means (exit_code_of). */
+enum exit_code report_outcome(const struct manner *manner, struct diag *diag, enum status status);
+
 /* Reports a fault of the machine (an errno) while handling `path`; returns EXIT_MACHINE. */
 enum exit_code report_system_error(const struct manner *manner, const char *path, int error);
 

@@ -8,13 +8,6 @@
 
 #include <string.h>
 
-static enum exit_code report_all(const struct manner *manner, struct diag *diag, enum status status)
-{
-    report_diag(manner, diag, NULL);
-    diag_release(diag);
-    return exit_code_of(status);
-}
-
 enum exit_code setup_find_deck(struct setup *setup, const struct manner *manner, const char *typed)
 {
     struct diag diag = {.files = setup->files};
@@ -22,7 +15,7 @@ enum exit_code setup_find_deck(struct setup *setup, const struct manner *manner,
 
     if (status == STATUS_OK)
         mixed_apply(manner, setup->deck);
-    return report_all(manner, &diag, status);
+    return report_outcome(manner, &diag, status);
 }
 
 enum exit_code setup_find_ruleset(struct setup *setup, const struct manner *manner,
@@ -33,7 +26,7 @@ enum exit_code setup_find_ruleset(struct setup *setup, const struct manner *mann
     if (!name)
         return EXIT_DONE;
     enum status status = setup_ruleset(setup, name, (struct position){0}, &diag);
-    return report_all(manner, &diag, status);
+    return report_outcome(manner, &diag, status);
 }
 
 /* Says which words a setting may be, in the language in use. */

@@ -15,21 +15,20 @@ static bool is_accessible(void)
     return accessible && *accessible;
 }
 
-bool terminal_draws(const struct manner *manner)
+bool terminal_is_dumb(void)
 {
     const char *kind = getenv("TERM");
 
-    return isatty(STDOUT_FILENO) && !manner->plain && kind && *kind && strcmp(kind, "dumb") != 0 &&
-           !is_accessible();
+    return !kind || !*kind || strcmp(kind, "dumb") == 0;
+}
+
+bool terminal_draws(const struct manner *manner)
+{
+    return isatty(STDOUT_FILENO) && !manner->plain && !terminal_is_dumb() && !is_accessible();
 }
 
 void terminal_speak(const struct manner *manner)
 {
     if (!manner->json && (is_accessible() || manner->spoken))
         text_speak_numbers(true);
-}
-
-bool terminal_is_ascii(void)
-{
-    return encoding_is_ascii();
 }

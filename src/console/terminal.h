@@ -3,7 +3,11 @@
 #define BREUK_CONSOLE_TERMINAL_H
 
 #include "console/manner.h"
+
 #include <stdbool.h>
+
+/* Whether the terminal is none that moves its cursor or has colours: TERM is dumb, or not set. */
+bool terminal_is_dumb(void);
 
 /*
  * Whether pictures are drawn. They are said where stdout is no terminal or one without cursor
@@ -15,9 +19,5 @@ bool terminal_draws(const struct manner *manner);
 /* Has numbers said in words where lines are for those who listen: with --spoken, and where
  * ACCESSIBLE is set, unless the answer is JSON. */
 void terminal_speak(const struct manner *manner);
-
-/* Whether only ASCII can be drawn with: the user's locale is not UTF-8, or ● takes two columns in
- * it. */
-bool terminal_is_ascii(void);
 
 #endif

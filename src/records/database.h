@@ -132,6 +132,9 @@ extern const struct schema schema_now;
  * one, 0: none yet. Inside a transaction. */
 enum status schema_apply(struct records *records, const struct schema *schema, int format);
 
+/* All uids of a pupil; the pupil's own comes first. NULL: *status says what failed. */
+sqlite3_stmt *records_query_uids(struct records *records, int64_t pupil, enum status *status);
+
 /* The part of records_verify that checks events. */
 enum status events_verify(struct records *records);
 

@@ -83,14 +83,18 @@ enum status records_class_journals(struct records *records, int64_t class,
     return add_journals(records, statement, status, out);
 }
 
+sqlite3_stmt *records_query_uids(struct records *records, int64_t pupil, enum status *status)
+{
+    return database_query_with(records,
+                               "SELECT uid, 0 AS rank FROM pupil WHERE id = ?1 UNION ALL"
+                               " SELECT uid, 1 FROM alias WHERE pupil = ?1 ORDER BY rank, uid",
+                               status, BOUND(NUMBER(pupil)));
+}
+
 enum status records_pupil_uids(struct records *records, int64_t pupil, struct record_texts *out)
 {
     enum status status = STATUS_OK;
-    sqlite3_stmt *statement =
-        database_query_with(records,
-                            "SELECT uid, 0 AS rank FROM pupil WHERE id = ?1 UNION ALL"
-                            " SELECT uid, 1 FROM alias WHERE pupil = ?1 ORDER BY rank, uid",
-                            &status, BOUND(NUMBER(pupil)));
+    sqlite3_stmt *statement = records_query_uids(records, pupil, &status);
 
     return add_texts(records, statement, status, out);
 }

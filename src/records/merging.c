@@ -47,23 +47,12 @@ static enum status find_uid(struct records *records, const char *uid, int64_t *p
                : status;
 }
 
-/* All uids of a pupil of the other file; the pupil's own comes first. NULL: *status says what
- * failed. */
-static sqlite3_stmt *matching_uids(struct records *other, int64_t theirs, enum status *status)
-{
-    return database_query_with(
-        other,
-        "SELECT uid, 0 AS rank FROM pupil WHERE id = ?1"
-        " UNION ALL SELECT uid, 1 FROM alias WHERE pupil = ?1 ORDER BY rank, uid",
-        status, BOUND(NUMBER(theirs)));
-}
-
 /* Looks for a pupil of the other file by all uids. */
 static enum status matching_known(struct records *records, struct records *other, int64_t theirs,
                                   struct known *known)
 {
     enum status status = STATUS_OK, found = STATUS_OK;
-    sqlite3_stmt *uids = matching_uids(other, theirs, &status);
+    sqlite3_stmt *uids = records_query_uids(other, theirs, &status);
 
     *known = (struct known){0};
     while (found == STATUS_OK && database_row(other, uids, &status)) {
@@ -252,7 +241,7 @@ static enum status take_forgotten(struct merging *merging)
 static enum status take_aliases(struct merging *merging, int64_t theirs, int64_t ours)
 {
     enum status status = STATUS_OK, taken = STATUS_OK;
-    sqlite3_stmt *uids = matching_uids(merging->other, theirs, &status);
+    sqlite3_stmt *uids = records_query_uids(merging->other, theirs, &status);
 
     while (taken == STATUS_OK && database_row(merging->other, uids, &status)) {
         const char *uid = database_text(uids, 0);

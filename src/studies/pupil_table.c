@@ -290,8 +290,7 @@ void pupil_table_add_json(const struct pupil_place *place, struct strbuf *out)
 {
     for (int i = 0; i < place->count; i++) {
         const struct pupil_row *row = &place->rows[i];
-        struct json_writer writer = json_writer_to(out);
-        json_begin_object(&writer, NULL);
+        struct json_writer writer = json_begin_line(out);
         json_write_text(&writer, place->kind, place->name);
         json_write_text(&writer, row->name ? "kind" : "belief",
                         row->name ? row->name : hypothesis_name(row->belief));
@@ -309,7 +308,6 @@ void pupil_table_add_json(const struct pupil_place *place, struct strbuf *out)
             write_pace(&writer, "half", row->pace);
             write_pace(&writer, "most", row->pace_most);
         }
-        json_end(&writer);
-        strbuf_add_char(out, '\n');
+        json_end_line(&writer);
     }
 }

@@ -412,11 +412,10 @@ static enum exit_code do_operand(struct pupils *pupils, struct named *named, con
     const char *path = NULL;
     struct library *library = named_library(named, &typed, &diag);
     enum status status = library ? library_resolve(library, &path, typed, &diag) : STATUS_INVALID;
+    enum exit_code code = report_outcome(pupils->manner, &diag, status);
 
-    report_diag(pupils->manner, &diag, NULL);
-    diag_release(&diag);
-    if (status != STATUS_OK)
-        return exit_code_of(status);
+    if (code != EXIT_DONE)
+        return code;
     if (library == &named->lessons || (library == &named->both && is_lesson_file(path)))
         return do_lesson_file(pupils, path, explained);
     return play_deck(pupils, typed, explained);

@@ -84,9 +84,8 @@ static void write_counters(struct json_writer *writer, const struct results *res
 
 void study_write(struct strbuf *out, const struct study_file *file)
 {
-    struct json_writer writer = json_writer_to(out);
+    struct json_writer writer = json_begin_line(out);
 
-    json_begin_object(&writer, NULL);
     log_write_header_as(&writer, "study", &file->header);
     json_write_text(&writer, "version", BREUK_VERSION);
     json_write_count(&writer, "games", (int64_t)file->games);

@@ -158,7 +158,7 @@ enum exit_code report_view_open(struct report_view *view)
 {
     const struct report_options *options = view->options;
 
-    view->ascii = view->file.manner->plain || terminal_is_ascii();
+    view->ascii = view->file.manner->plain || encoding_is_ascii();
     enum exit_code code = read_since(view);
     if (code == EXIT_DONE) /* Who follows the class waits for what others write. */
         code = options->recompute || options->watch ? records_file_open(&view->file, false)

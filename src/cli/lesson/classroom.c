@@ -66,7 +66,7 @@ static void seat_at_lines(struct classroom *room)
     room->lines.terminal = isatty(STDOUT_FILENO) != 0;
     room->lines.pauses = room->lines.terminal && isatty(STDIN_FILENO);
     room->lines.drawn = terminal_draws(room->manner);
-    room->lines.ascii = terminal_is_ascii();
+    room->lines.ascii = encoding_is_ascii();
 }
 
 enum exit_code classroom_seat(struct classroom *room, const char *names)

@@ -379,9 +379,7 @@ static struct lesson *find_again(const struct classroom *room, const struct log_
 
     library_open(&library, "lessons");
     enum status status = library_resolve(&library, &path, log->lesson, &diag);
-    report_diag(room->manner, &diag, NULL);
-    diag_release(&diag);
-    *code = exit_code_of(status);
+    *code = report_outcome(room->manner, &diag, status);
     if (status == STATUS_OK)
         lesson = classroom_load(room, path, &hash, code);
     library_release(&library);
@@ -445,9 +443,7 @@ static enum exit_code resume_file(void *context, const char *path, bool *final)
     room->saving = saving_none(&room->options->saving, room->manner, &sitting_saving);
     if (status == STATUS_OK)
         status = sitting_log_read(&log, &reader, &diag);
-    report_diag(room->manner, &diag, NULL);
-    diag_release(&diag);
-    enum exit_code code = exit_code_of(status);
+    enum exit_code code = report_outcome(room->manner, &diag, status);
     if (code == EXIT_DONE)
         code = go_on(room, &reader, &log, final);
     log_reader_close(&reader);

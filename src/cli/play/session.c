@@ -10,6 +10,7 @@
 #include "play/replay.h"
 #include "play/setup.h"
 #include "text/text.h"
+#include "tui/show.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -89,9 +90,8 @@ static void open_screen(struct session *session)
     plain_measure(&session->plain);
     session->plain.colour = session->manner->colour;
     session->plain.drawn = terminal_draws(session->manner);
-    session->plain.ascii = terminal_is_ascii();
-    const char *kind = getenv("TERM");
-    session->plain.cursor = kind && *kind && strcmp(kind, "dumb") != 0;
+    session->plain.ascii = encoding_is_ascii();
+    session->plain.cursor = !terminal_is_dumb();
     session->front = plain_front(&session->plain);
 }
 
@@ -393,9 +393,7 @@ static enum exit_code resume_file(void *context, const char *path, bool *final)
         status = replay_begin(&session->setup, &reader, &diag);
     if (status == STATUS_OK)
         status = session_check_kind(session->kind, &session->setup, path, &diag);
-    report_diag(session->manner, &diag, NULL);
-    diag_release(&diag);
-    enum exit_code code = exit_code_of(status);
+    enum exit_code code = report_outcome(session->manner, &diag, status);
     if (code == EXIT_DONE) {
         mixed_apply(session->manner, session->setup.deck);
         code = lay_table(session);

@@ -211,9 +211,7 @@ static enum exit_code find_deck(struct previewing *previewing)
     library_open(&previewing->decks, DECK_LIBRARY);
     enum status status =
         library_resolve(&previewing->decks, &previewing->deck, previewing->options->deck, &diag);
-    report_diag(previewing->manner, &diag, NULL);
-    diag_release(&diag);
-    return exit_code_of(status);
+    return report_outcome(previewing->manner, &diag, status);
 }
 
 enum exit_code preview_run(const struct preview_options *options, const struct manner *manner)

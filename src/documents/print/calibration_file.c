@@ -116,12 +116,10 @@ static void say_done(const struct manner *manner, const char *path)
     struct strbuf out = {0};
 
     if (manner->json) {
-        struct json_writer writer = json_writer_to(&out);
-        json_begin_object(&writer, NULL);
+        struct json_writer writer = json_begin_line(&out);
         json_write_text(&writer, "file", path);
         json_write_count(&writer, "pages", 2);
-        json_end(&writer);
-        show_exact_line(stdout, strbuf_text(&out));
+        report_object(&writer);
     } else {
         text_of(message_with(N_("{file}: a test sheet of two pages. Print it the way you print "
                                 "cards, then follow the steps on it."),

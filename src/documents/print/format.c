@@ -16,14 +16,6 @@ const struct option_row *print_use_idle(const struct printing *printing, option_
 
 const char *const print_formats[] = {"pdf", "svg", "png", "tts", "pcio", NULL};
 
-static bool ends_with(const char *text, const char *end)
-{
-    size_t length = strlen(text), tail = strlen(end);
-
-    return length > tail && text[length - tail - 1] == '.' &&
-           strcasecmp(text + length - tail, end) == 0;
-}
-
 static bool is_in_format(const struct option_use *use, const struct printing *printing)
 {
     return !use->formats || use->formats & print_format_bit(printing->format);
@@ -39,11 +31,12 @@ enum exit_code print_format_choose(struct printing *printing)
     static const enum print_format formats[] = {FORMAT_SVG, FORMAT_PNG, FORMAT_PCIO};
     const struct print_options *options = printing->options;
     const char *path = options->output;
-    bool guess = path && options->format < 0;
+    const char *dot = path ? strrchr(path, '.') : NULL, *ending = dot ? dot + 1 : "";
+    bool guess = options->format < 0;
 
     printing->format = options->format < 0 ? FORMAT_PDF : (enum print_format)options->format;
     for (size_t i = 0; guess && i < sizeof others / sizeof *others; i++) {
-        if (!ends_with(path, others[i]))
+        if (strcasecmp(ending, others[i]) != 0)
             continue;
         return report_error(
             printing->manner,
@@ -52,7 +45,7 @@ enum exit_code print_format_choose(struct printing *printing)
                          arg_text("ending", others[i])));
     }
     for (size_t i = 0; guess && i < sizeof formats / sizeof *formats; i++)
-        if (ends_with(path, print_formats[formats[i]]))
+        if (strcasecmp(ending, print_formats[formats[i]]) == 0)
             printing->format = formats[i];
     const struct option_row *idle = print_use_idle(printing, is_in_format);
     if (!idle)

@@ -167,13 +167,11 @@ static void tell_done(const struct picture_run *run, int pages)
     print_file_name(&run->file, run->file.first, &first);
     print_file_name(&run->file, run->file.last, &last);
     if (run->printing->manner->json) {
-        struct json_writer writer = json_writer_to(&out);
-        json_begin_object(&writer, NULL);
+        struct json_writer writer = json_begin_line(&out);
         json_write_text(&writer, "file", strbuf_text(&first));
         json_write_text(&writer, "last", strbuf_text(&last));
         json_write_count(&writer, "pictures", pages);
-        json_end(&writer);
-        show_exact_line(stdout, strbuf_text(&out));
+        report_object(&writer);
     } else {
         const struct message_arg file = arg_text("file", strbuf_text(&first)),
                                  count = arg_count("count", pages);

@@ -256,9 +256,8 @@ static void write_entry(struct json_writer *writer, const char *name, const char
 static void write_all(const struct printers *printers, const char *name, struct printer_way way,
                       const struct printer_offsets *offsets, struct strbuf *out)
 {
-    struct json_writer writer = json_writer_to(out);
+    struct json_writer writer = json_begin_line(out);
 
-    json_begin_object(&writer, NULL);
     json_begin_list(&writer, "printers");
     for (size_t i = 0; i < count_of(printers); i++) {
         const struct json_value *entry = &printers->list->item[i];
@@ -270,8 +269,7 @@ static void write_all(const struct printers *printers, const char *name, struct 
     }
     write_entry(&writer, name, way.upright ? "upright" : "lying", way.backs, offsets);
     json_end(&writer);
-    json_end(&writer);
-    strbuf_add_char(out, '\n');
+    json_end_line(&writer);
 }
 
 /* `path` is the file, or a folder on the way to it. */

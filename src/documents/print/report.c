@@ -1,6 +1,7 @@
 #include "documents/print/order.h"
 
 #include "base/strbuf.h"
+#include "console/report.h"
 #include "text/text.h"
 #include "tui/show.h"
 #include "json/writer.h"
@@ -42,9 +43,8 @@ void print_write_done(const struct printing *printing, const struct made *made)
 {
     struct paper paper = paper_of(printing, made->pages);
     struct strbuf text = {0};
-    struct json_writer writer = json_writer_to(&text);
+    struct json_writer writer = json_begin_line(&text);
 
-    json_begin_object(&writer, NULL);
     if (made->path)
         json_write_text(&writer, "file", made->path);
     if (order_has_cards(&printing->order))
@@ -58,9 +58,7 @@ void print_write_done(const struct printing *printing, const struct made *made)
     }
     if (made->unfinished)
         json_write_switch(&writer, "unfinished", true);
-    json_end(&writer);
-    show_exact_line(stdout, strbuf_text(&text));
-    strbuf_release(&text);
+    report_object(&writer);
 }
 
 /* Returns the sentence of `id` with the numbers of the pages: all fronts are printed first, then

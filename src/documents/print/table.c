@@ -39,16 +39,13 @@ static void name_card(const void *context, int card, struct strbuf *out)
 static void write_done(const char *path, const struct pack *pack, int pictures)
 {
     struct strbuf text = {0};
-    struct json_writer writer = json_writer_to(&text);
+    struct json_writer writer = json_begin_line(&text);
 
-    json_begin_object(&writer, NULL);
     json_write_text(&writer, "file", path);
     json_write_count(&writer, "cards", pack->cards);
     json_write_count(&writer, "kinds", pack->kind_count);
     json_write_count(&writer, "pictures", pictures);
-    json_end(&writer);
-    show_exact_line(stdout, strbuf_text(&text));
-    strbuf_release(&text);
+    report_object(&writer);
 }
 
 /* Says what was made, and what to do with it. */
