@@ -37,6 +37,14 @@ finds "a function of another file" 's|rules/situations/refusal.c|rules/game.c|' 
 finds "a room without a line" '/^| `csv` |/d' "the map:"
 finds "a room that there is not" 's/^| `csv` |/| `tsv` |/' "the map:"
 finds "a folder inside a room without a line" '/^| `documents\/print` |/d' "the map:"
+plant
+rm "$scratch/tree/docs"
+mkdir -p "$scratch/tree/docs/design"
+sed -e 's|`piece.h`|`pieces.h`|' "$BREUK_SOURCE/docs/design/seams.md" >"$scratch/tree/docs/design/seams.md"
+cp "$BREUK_SOURCE/docs/design/first-bot.md" "$scratch/tree/docs/design"
+run sh "$BREUK_SOURCE/tests/map.sh" "$scratch/tree"
+is "a file of the page on seams that is gone is found" "$status" 1
+has "and named" "$out" "pieces.h is not there"
 if command -v git >/dev/null; then
     plant
     git -C "$scratch/tree" init -q
