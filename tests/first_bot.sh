@@ -129,8 +129,8 @@ compile_folder()
         *" ${source#"$copy/"} "*) ;;
         *) [ ! -e "$object" ] || continue ;;
         esac
-        (cd "$build" && eval "$2 -iquote '$copy/src' -iquote '$copy/tests' -O0 -g0 -fno-sanitize=all \
-            -U_FORTIFY_SOURCE -o '$object' -c '$source'") >>"$scratch/said" 2>&1 || return 1
+        (cd "$build" && eval "$2 -iquote '$copy/src' -iquote '$copy/tests' -O0 -g0 -fno-sanitize=all -U_FORTIFY_SOURCE \
+            -fdiagnostics-color=never -o '$object' -c '$source'") >>"$scratch/said" 2>&1 || return 1
     done
 }
 
