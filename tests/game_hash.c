@@ -16,7 +16,7 @@ static void hash_cards(uint64_t *hash, const struct game *game)
     uint16_t counts[DECK_CARDS_PLAY];
 
     for (int seat = 0; seat < rules->seats; seat++) {
-        rules->core->count_hand(game, seat, counts);
+        rules->core->count_copies(game, seat, counts);
         for (int card = 0; card < rules->cards; card++)
             hash_number(hash, counts[card]);
     }

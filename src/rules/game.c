@@ -303,7 +303,7 @@ int game_rollout_counted(struct game *game, struct chance *chance, struct tally 
 
 void game_count(const struct game *game, struct move move, struct tally *tally)
 {
-    game->rules->core->count(game, move, tally);
+    game->rules->core->count_move(game, move, tally);
 }
 
 int game_points(const struct game *game, int seat)

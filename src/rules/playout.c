@@ -39,11 +39,11 @@ static void put_pile(struct game *game, const struct view *view)
     for (int card = 0; card < game->rules->cards; card++) {
         int known = (card == view->top) + (card == view->below);
         for (int i = view->discarded[card] - known; i > 0; i--)
-            core->put_pile(game, core->take(game, card));
+            core->put_on_pile(game, core->take(game, card));
     }
     if (view->below != NO_CARD)
-        core->put_pile(game, core->take(game, view->below));
-    core->put_pile(game, core->take(game, view->top));
+        core->put_on_pile(game, core->take(game, view->below));
+    core->put_on_pile(game, core->take(game, view->top));
 }
 
 /* Returns the card that the seat drew; if another seat drew, any card of its hand that it would be

@@ -346,12 +346,12 @@ static void put_cards(struct game *game, const struct game_position *position)
         if (position->rest == REST_HAND)
             core->put_hand(game, position->rest_seat, piece);
         else
-            core->put_pile(game, piece);
+            core->put_on_pile(game, piece);
     }
     for (int i = position->stock.count - 1; i >= 0; i--)
         core->put_stock(game, stock[i]);
     for (int i = position->pile.count - 1; i >= 0; i--)
-        core->put_pile(game, pile[i]);
+        core->put_on_pile(game, pile[i]);
 }
 
 _Static_assert((int)POSITION_STOPS <= (int)STOPS_MOST, "a game keeps all stops of a position");
@@ -448,7 +448,7 @@ void game_get(const struct game *game, struct game_position *position)
         struct position_cards *hand = &position->hand[seat];
         uint16_t counts[DECK_CARDS_PLAY];
         position->points[seat] = game->open.points[seat];
-        rules->core->count_hand(game, seat, counts);
+        rules->core->count_copies(game, seat, counts);
         for (int card = 0; card < rules->cards; card++)
             for (int i = counts[card]; i > 0; i--)
                 hand->card[hand->count++] = (uint16_t)card;

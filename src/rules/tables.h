@@ -6,6 +6,7 @@
 
 #include "base/memory.h"
 #include "deck/deck.h"
+#include "rules/core/core.h"
 #include "rules/game.h"
 #include "rules/state.h"
 #include "rules/tally.h"
@@ -108,16 +109,6 @@ struct rules {
 
     struct arena arena;
 };
-
-/* The moves of hands and piles, once for each width of card set (core.inc.c). */
-struct core {
-    size_t game_size;
-#define CORE(type, name, function, parameters) type(*name) parameters;
-#include "rules/core/core-list.h"
-#undef CORE
-};
-
-extern const struct core core_2, core_4, core_8;
 
 /* A card's programs depend on its action and, for a number, on whether it moves hands and whether
  * it spins. */

@@ -57,10 +57,7 @@ void game_view(const struct game *game, int seat, struct view *view)
         view->hands[other] = rules->core->hand_size(game, other);
         view->points[other] = game->open.points[other];
     }
-    if (rules->real)
-        rules->core->count_unseen(game, view->held);
-    else
-        rules->core->count_hand(game, seat, view->held);
+    rules->core->count_copies(game, rules->real ? NO_SEAT : seat, view->held);
     for (int place = 0; place < game->pile; place++)
         view->discarded[rules->core->pile_card(game, place)]++;
     view->move_count = game_moves(game, seat, view->moves);

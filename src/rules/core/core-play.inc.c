@@ -221,11 +221,11 @@ static void declare(struct game *game, bool by_colour, const struct listener *li
 }
 
 /* Makes the seat on turn draw all that it owes and `more`, and ends the turn. */
-static void take_owed(struct table *t, int more, const struct listener *listener)
+static void take_owed(struct game *game, int more, const struct listener *listener)
 {
-    t->game.open.owed = (uint16_t)(t->game.open.owed + more);
-    effect_draw_owed(t, listener);
-    run(t, listener);
+    game->open.owed = (uint16_t)(game->open.owed + more);
+    effect_draw_owed((struct table *)game, listener);
+    run((struct table *)game, listener);
 }
 
 /* Puts the card on top back into the hand that it came from. */
@@ -249,7 +249,7 @@ static void settle_challenge(struct game *game, const struct listener *listener)
 
     if (!game->bluff) {
         tell_seat(listener, EVENT_HONEST, (int)player, 0);
-        take_owed(t, CHALLENGE_COSTS, listener);
+        take_owed(game, CHALLENGE_COSTS, listener);
         return;
     }
     tell_seat(listener, EVENT_BLUFF, (int)player, 0);

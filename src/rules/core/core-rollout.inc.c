@@ -13,7 +13,7 @@ static void rollout_owed(struct table *t, struct chance *chance, struct tally *t
     set may = honest(t, seat, stackable(t, t->hand[seat]));
 
     if (!set_any(may)) {
-        take_owed(t, 0, NULL);
+        take_owed(&t->game, 0, NULL);
         return;
     }
     unsigned p = any_piece(may, chance);

@@ -1,4 +1,5 @@
-/* The core as the rest of the room calls it. Part of core.inc.c. */
+/* What the room asks for besides moves: to deal, to fine, to set a game up and to look into it.
+ * Part of core.inc.c. */
 
 static void gather(struct game *game)
 {
@@ -93,11 +94,6 @@ static void pass(struct game *game, const struct listener *listener)
         pass_with_nothing((struct table *)game, listener);
 }
 
-static void draw_what_is_owed(struct game *game, const struct listener *listener)
-{
-    take_owed((struct table *)game, 0, listener);
-}
-
 static void swap(struct game *game, int one, int other, const struct listener *listener)
 {
     swap_hands((struct table *)game, (unsigned)one, (unsigned)other, listener);
@@ -173,22 +169,15 @@ static void drawn_since(struct game *game, int card)
     t->then = set_without(t->then, set_row(game->rules->of_card, card));
 }
 
-static void count_copies(const struct game *game, set of, uint16_t *counts)
+static void count_copies(const struct game *game, int seat, uint16_t *counts)
 {
+    const struct table *t = table_of(game);
+    set of = seat == NO_SEAT ? unseen(t) : t->hand[seat];
+
     memset(counts, 0, (size_t)game->rules->cards * sizeof *counts);
     for (unsigned i = 0; i < WORDS; i++)
         for (uint64_t word = of.word[i]; word != 0; word &= word - 1)
-            counts[card_of(table_of(game), i * 64 + (unsigned)__builtin_ctzll(word))]++;
-}
-
-static void count_hand_copies(const struct game *game, int seat, uint16_t *counts)
-{
-    count_copies(game, table_of(game)->hand[seat], counts);
-}
-
-static void count_unseen(const struct game *game, uint16_t *counts)
-{
-    count_copies(game, unseen(table_of(game)), counts);
+            counts[card_of(t, i * 64 + (unsigned)__builtin_ctzll(word))]++;
 }
 
 static int hand_size(const struct game *game, int seat)
@@ -262,13 +251,3 @@ static unsigned take_lacking(struct game *game, struct lack lack, struct chance 
     }
     return take_any(game, chance);
 }
-
-#define CORE_NAME_(words) core_##words
-#define CORE_NAME(words)  CORE_NAME_(words)
-
-const struct core CORE_NAME(WORDS) = {
-    .game_size = sizeof(struct table),
-#define CORE(type, name, function, parameters) .name = function,
-#include "rules/core/core-list.h"
-#undef CORE
-};

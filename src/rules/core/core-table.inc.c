@@ -31,6 +31,8 @@ _Static_assert(sizeof(struct table) <= GAME_SIZE_MOST, "a copy of a game fits wh
 
 #include "rules/core/core-set.inc.c"
 
+/* Only what the linker sees has a name for each width: core_2, core_4 and core_8, which core.inc.c
+ * defines, and play_turns_2, play_turns_4 and play_turns_8 of turns.inc.c. */
 #define NAMED__(name, words) name##words
 #define NAMED_(name, words)  NAMED__(name, words)
 #define NAMED(name)          NAMED_(name, WORDS)

@@ -53,7 +53,7 @@ static void challenge_apply(struct game *game, struct move move, const struct li
     if (move.kind == MOVE_PLAY)
         core->lay(game, move.seat, move.card, listener);
     else if (move.kind == MOVE_DRAW)
-        core->take_owed(game, listener);
+        core->take_owed(game, 0, listener);
     else
         core->challenge(game, listener);
 }

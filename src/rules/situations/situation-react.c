@@ -58,7 +58,7 @@ int react_beginner(const struct game *game, struct game *copy, bool *draws)
     case EFFECT_spin:
     case EFFECT_back:
         game_copy(copy, game);
-        game->rules->core->shut(copy, NULL);
+        game->rules->core->shut_window(copy, NULL);
         return copy->open.turn;
     default: /* hands move first, or the round is over: H15, X5 */
         return NO_SEAT;
@@ -309,7 +309,7 @@ int react_moves_meanwhile(const struct game *game, int seat, struct move moves[V
 void react_settle(struct game *game, const struct listener *listener)
 {
     if (game->open.situation == SITUATION_REACT && reactors(game) == 0)
-        game->rules->core->shut(game, listener);
+        game->rules->core->shut_window(game, listener);
 }
 
 /* H17 */
@@ -362,7 +362,7 @@ static void react_apply(struct game *game, struct move move, const struct listen
         return;
     }
     bool draws = game->rules->program[open->effects.pc].effect == EFFECT_draw_owed;
-    core->shut(game, listener);
+    core->shut_window(game, listener);
     begin_calls(game);
     if (!draws)
         situation_handler(game)->apply(game, move, listener);

@@ -219,7 +219,7 @@ static void copies_unseen(const struct game *game, uint16_t copies[])
     if (rules->score)
         memcpy(copies, rules->copies, (size_t)rules->cards * sizeof *copies);
     else
-        rules->core->count_unseen(game, copies);
+        rules->core->count_copies(game, NO_SEAT, copies);
 }
 
 /* Sets sums[p], for p up to `most` (at most SUMS_MOST), to whether p points can be the worth of

@@ -181,7 +181,7 @@ static void choose_apply(struct game *game, struct move move, const struct liste
     if (move.kind == MOVE_DISCARD)
         game->rules->core->discard(game, move.card, listener);
     else
-        game->rules->core->keep_rest(game, listener);
+        game->rules->core->finish_discards(game, listener);
 }
 
 const struct situation_handler situation_choose = {one_seat, choose_check, choose_moves,

@@ -134,7 +134,7 @@ static void turn_apply(struct game *game, struct move move, const struct listene
     if (move.kind == MOVE_PLAY)
         core->lay(game, move.seat, move.card, listener);
     else if (move.kind == MOVE_DRAW)
-        core->draw(game, listener);
+        core->draw_piece(game, listener);
     else
         core->pass(game, listener);
 }
@@ -197,7 +197,7 @@ static int colour_moves(const struct game *game, int seat, struct move moves[VIE
 
 static void colour_apply(struct game *game, struct move move, const struct listener *listener)
 {
-    game->rules->core->name_colour(game, move.suit, listener);
+    game->rules->core->take_colour(game, move.suit, listener);
 }
 
 /*
