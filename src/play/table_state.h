@@ -1,4 +1,46 @@
-/* The inside of a table. Private to the room. */
+/*
+ * The inside of a table, and how a game goes on there. Private to the room; table.h is what callers
+ * see.
+ *
+ * A table brings together three parties that know nothing of each other: the game, which judges and
+ * makes moves; those who choose them, bots or the people at the front; and the journal, from which
+ * the game can be played again. All that happens is a row of steps, and a step is one_move():
+ *
+ *   take_back_begin         take_back.c  saves the game and table->now, in case of a mistake
+ *   choose                  table.c      finds the next move:
+ *     whose_go              table.c        the people's or which bot's, by the table's own chance
+ *     bot_moves             table.c        a bot chooses by what its seat sees
+ *     table_ask_people      asking.c       or it is asked of people; in a window only of those who
+ *                                          have something to do there (window_asks)
+ *       table_ask           asking.c       takes lines from the front until a move is accepted
+ *         take_back_hear    take_back.c      lines that are no moves: “undo”,
+ *         table_hear_coming comings.c        “Bo leaves”
+ *         read_line         asking.c         a line becomes a move (play/typing); of printed cards
+ *                                            by real_read (real_cards.c)
+ *         accept            asking.c         the rules allow it, or the front says why not
+ *   journal_add                          before anybody can see what comes of the move
+ *   take_back_note, table_notice_decision  what it ends or decides, while the game is as it was
+ *   foresee                 table.c      what can be known only before the move: is the card wrong?
+ *   carry_out               table.c      game_apply(), whose listener is
+ *     hear                  telling.c      the front is told as its watcher may see the event; the
+ *                                          teacher explains
+ *       drawn_hear          drawn.c        may ask in the middle of the move, see below
+ *   after_move              table.c      if the round is over: points, review, observer
+ *
+ * Every step that can end the game returns an enum table_end. Within the room TABLE_OVER means that
+ * nothing has ended it: play goes on as long as the game asks somebody. A move of MOVE_KINDS is
+ * none: somebody has come or gone, or a card was taken back, and the step begins anew.
+ *
+ * A journal holds the seed and the moves, not what chance was asked for in between. So
+ * table_replay() goes through the steps again: it draws whose_go() and lets bots choose wherever
+ * play did, and calls the same functions, which hear by `told` or `past` that the front has told
+ * this before. What a step draws from chance or notes in table->now has to happen there, too.
+ *
+ * The table owns its game, the copies for taking back and the rounds, and borrows all else.
+ * table->view and table->choices belong to the question that is being asked; table->other and
+ * table->decided are scratch, which any call may overwrite. Read table.c from one_move() first,
+ * then asking.c from table_ask_people().
+ */
 #ifndef BREUK_PLAY_TABLE_STATE_H
 #define BREUK_PLAY_TABLE_STATE_H
 

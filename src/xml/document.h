@@ -1,4 +1,47 @@
-/* The inside of the tree of xml.h, and the functions that build it. Private to xml/. */
+/*
+ * How a file becomes a tree, and the inside of that tree. Private to xml/; xml.h is what callers
+ * see.
+ *
+ * What goes in are the bytes of a file, perhaps a stranger's, and the grammars of the kinds of
+ * files that are wanted. What comes out is a tree that is right by its grammar, and in the diag all
+ * that is wrong with the file:
+ *
+ *   source_read            source.c     the bytes, and where each line begins
+ *   build                  xml.c        the file with all that it includes:
+ *     build_tree           build.c        a single file:
+ *       mend_and_scan      mend.c           scans it. A fault that has an evident remedy is
+ *                                           complained of with that remedy, the bytes in memory are
+ *                                           changed in the same way, and it is scanned again
+ *         scan_source      scan.c             limits, UTF-8, which tag closes which; each tag with
+ *                                             its attributes (tag.c), and comments (aside.c)
+ *       parse_source       parse.c          libxml2 reads what comes before the fault that is left,
+ *                                           if there is one, and calls these:
+ *         on_open          build.c            the element's rule (unknown.c if it has none), its
+ *                                             attributes and their values (attributes.c)
+ *         on_text          build.c            its text, or a complaint
+ *         on_close         build.c            the children that it lacks
+ *     build_includes       include.c      the same for each part, whose children take the place of
+ *                                         the <include>
+ *     check_children, check_unique        what can be told only of the whole
+ *   xml_sort_complaints    xml.c        from top to bottom
+ *
+ * A scanner of our own stands before libxml2 for three reasons. A parser spends time and memory on
+ * whatever it is given, so all limits are checked before it is given anything. An author has to be
+ * told in which column, what to write there, and in their own language; libxml2 says in English
+ * what it did not expect. And nothing could be mended without knowing where each tag and value
+ * begins. libxml2 stands behind it as the judge of what is XML: what the scanner lets through by
+ * mistake is found there (words_for). Tags and attributes are those of the scan, and only text is
+ * taken from libxml2; at each tag parse.c asserts that both readers are at the same place.
+ *
+ * A complaint does not end the reading, as an author wants to hear of all mistakes at once, but not
+ * of what only follows from one. So an element is marked `hurt`, or a child as one that it `lacks`,
+ * where something may be missing because it was refused. Only a fault of the XML that has no
+ * remedy, a root of no use (`fatal`) and a limit (`stop`) end it.
+ *
+ * The document owns the sources, and an arena with all elements, attributes and texts. The builder
+ * and the scan live while a file is read; elements keep their source, so that a loader can complain
+ * of a place later. Read scan.h first, then build.c from build_tree() up, then mend.c.
+ */
 #ifndef BREUK_XML_DOCUMENT_H
 #define BREUK_XML_DOCUMENT_H
 

@@ -1,6 +1,39 @@
 /*
- * The files that a run of print makes: written beside their places, and put there together when all
- * of them are whole. A sink for the press (press/press.h).
+ * The files that a run of print makes, one document or a picture for each page: written beside
+ * their places, and put there together when all of them are whole.
+ *
+ * The press, which draws, knows no files: it sends bytes to a struct sink (press/press.h), and a
+ * print_file is what stands behind that sink. A run goes like this:
+ *
+ *   print_file_of      what the order says of its files: may they replace others, what is it made of
+ *   print_file_place   a path of --output and of the usual name; a folder may have to be made
+ *   print_file_taken   for pictures, whose drawing takes long: is a file in the way?
+ *   print_file_sink    the press calls these, for each file in turn:
+ *     begin_file         its name; the folder, before the first; a temporary file beside its place
+ *                        (base/output.h), unless something is there that has to stay
+ *     write_file         its bytes
+ *     end_file           synced and closed, and still beside its place
+ *   print_file_end     all of them are moved into their places; or, if the drawing failed, removed
+ *
+ * So somebody who prints a hundred cards into a folder finds a hundred new ones there or none: a
+ * complaint about card 80, a full disk, or Ctrl-C leaves the old ones as they were. Only a move
+ * that fails can still leave some, those of the later pages, since the moves go from the last file
+ * to the first. A device or a pipe is written in place.
+ *
+ * They go backwards because of signals. From the first file on those that would end the program
+ * wait, so that temporary files do not stay behind (base/output.h), and each file lets go of what
+ * it held back when it is done: the first one, which holds them for all, has to be the last.
+ * Drawing may take long, so write_file() asks whether one waits, and fails with EINTR. A folder
+ * that was made for files which did not come goes before the first file is abandoned (let_go), for
+ * the same reason: a signal that has waited may end the program there.
+ *
+ * An order may not overwrite what it is made from, not even with --force: `read` lists those files,
+ * and `precious` says that the file in hand is one of them.
+ *
+ * The run owns the print_file, and borrows `path` and `name` to it; the parts are its own until
+ * print_file_end or print_file_abandon. Functions of the sink return a status and keep quiet: the
+ * reason stays in `error`, `homeless` and `precious` until print_file_end, or print_file_refuse,
+ * tells it.
  */
 #ifndef BREUK_DOCUMENTS_PRINT_FILE_H
 #define BREUK_DOCUMENTS_PRINT_FILE_H
