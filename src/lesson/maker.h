@@ -1,6 +1,41 @@
 /*
- * A kind of question, and what the kinds share. Private to the room. A kind is a file of kinds/,
- * with all that only its questions have in a struct item_maker, and a row of item-list.h.
+ * How a question is made: a kind of question, and what the kinds share. Private to the room. A kind
+ * is a file of kinds/, with all that only its questions have in a struct item_maker, and a row of
+ * item-list.h.
+ *
+ * A question is a struct item, a plain value: two figures or options, what is right, the skills
+ * that it exercises. Its sentence is made when it is asked (item_question). What goes in are a
+ * lesson, which says what numbers its questions may have (struct lesson_numbers), a kind, which in
+ * a sitting next/plan.c chooses, and a stream of chance:
+ *
+ *   item_make             item.c          up to ITEM_TRIES times,
+ *     make                kinds/KIND.c      a draw of a whole question, which says false where it
+ *                                           led to nothing:
+ *       item_numbers      maker.h             what is allowed here, which is less in the questions
+ *                                             that a sitting opens with
+ *       draw_stem, draw_equal, draw_compared, draw_level
+ *                         numbers.c           numbers, and
+ *       draw_shape        numbers.c           the picture that one of them becomes
+ *       draw_distractors  distractors.c       wrong options, each of one belief
+ *     item_turn           item.c            how its pictures are turned
+ *     label_options       item.c            1, 2, 3 or a, b, c
+ *
+ * A draw that breaks a rule is thrown away whole, not mended: a lesson has many rules that touch
+ * each other (denominators, bounds, notations, pieces of one size), and another draw costs little.
+ * Where one decision of a kind seldom succeeds, that kind keeps it and draws the rest again, so
+ * that it is as frequent as it is meant to be (kinds/find.c, `none`). If all tries fail, the lesson
+ * allows no such question, which file/check.c tells its author beforehand, by making some, with the
+ * reason from `lacks`.
+ *
+ * An author's own question goes through item_of_own: its numbers are given, `of_author` works out
+ * the rest, and pictures and labels follow as above. Several kinds end `make` with the same
+ * function, and so cannot ask one thing of drawn numbers and another of an author's.
+ *
+ * The same lesson, kind and stream give the same question, on paper and in a sitting. How pictures
+ * are turned is drawn from a copy of the stream, so that a change there changes no later question.
+ *
+ * What a question was made for is elsewhere: read in reading.c, judged in judge.c, corrected and
+ * hinted at in help/. Read kinds/compare.c first, from `make` down.
  */
 #ifndef BREUK_LESSON_MAKER_H
 #define BREUK_LESSON_MAKER_H

@@ -1,5 +1,38 @@
-/* A plan of pages while it is made: its blocks are placed again and again, in type of other sizes.
- * Private to the room. */
+/*
+ * A plan of pages while it is made. Private to the room.
+ *
+ * A document of page/page.h is a list of blocks that knows no paper. Its plan says for each block,
+ * and for each row of a table, on which page it stands and in which box:
+ *
+ *   page_plan_new        plan.c       margins and columns, then
+ *     plan_choose_size   plan_size.c    tries sizes until the document keeps to its pages
+ *       plan_place_all   plan.c           places all blocks, from the start, in one size
+ *         place_any      plan.c             by the kind of block: where does it go?
+ *           plan_block_height, plan_row_height
+ *                        plan_draw.c          how high is it in this size?
+ *             cell_set   cell.c, flow.c       by setting it without a canvas
+ *   page_plan_draw       plan_draw.c  draws the pieces of one page, by the same functions
+ *
+ * So a block is measured by the code that draws it, and cannot come out higher than its place.
+ *
+ * Placing goes once through the blocks, from top to bottom and column to column. A heading asks for
+ * room for what follows it too, a table for its heads and one row; blocks behind a spring are
+ * placed once to learn their height, and then again at the foot. What is too high for a whole
+ * column clears `fits`, and the placing ends there.
+ *
+ * Nothing can be told of the number of pages before all is placed, since a block in other type
+ * breaks its lines elsewhere; so plan_choose_size() places all again for each size. It changes two
+ * numbers: `scale` is that of the type, and of the room between blocks, and `zoom` of all, numbers
+ * and pictures too. It first takes smaller type, then, if the document may shrink (page.shrinks), a
+ * smaller zoom, then gives up spare blocks; a document for the wall (page.large) takes larger type
+ * instead, as long as that costs no page. even_out() then shortens columns, if there are several or
+ * each page has the title, without a page more. On folded paper, where pages are few and small,
+ * balance_pages() breaks what was placed anew: it weighs how bad each break reads against how empty
+ * a page stays, over all ways to break.
+ *
+ * The plan owns `placed` and the cards that it shows, and borrows the job, its page, and the type.
+ * Read plan_place_all() first, then plan_choose_size().
+ */
 #ifndef BREUK_RENDER_PAGES_PLANNING_H
 #define BREUK_RENDER_PAGES_PLANNING_H
 
