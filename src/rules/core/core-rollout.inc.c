@@ -144,7 +144,7 @@ HOT struct played play_turns(struct table *t, struct chance *chance, struct tall
         settle_spin(&t->game, tally);
     if (tally->first < 0)
         count_first(t, tally);
-    return NAMED(play_turns_)(t, chance, tally);
+    return play_quick_turns(t, chance, tally);
 }
 
 /* Plays one turn: the seat lays a card if it may, otherwise draws, otherwise passes. */

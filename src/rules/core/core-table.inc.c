@@ -31,15 +31,16 @@ _Static_assert(sizeof(struct table) <= GAME_SIZE_MOST, "a copy of a game fits wh
 
 #include "rules/core/core-set.inc.c"
 
-/* Only what the linker sees has a name for each width: core_2, core_4 and core_8, which core.inc.c
- * defines, and play_turns_2, play_turns_4 and play_turns_8 of turns.inc.c. */
+/* Only the two names that the linker sees differ by width: core_2, core_4 and core_8, which
+ * core.inc.c defines, and play_quick_turns_2 and its likes of turns.inc.c. */
 #define NAMED__(name, words) name##words
 #define NAMED_(name, words)  NAMED__(name, words)
 #define NAMED(name)          NAMED_(name, WORDS)
+#define play_quick_turns     NAMED(play_quick_turns_)
 
 /*
  * Turns of random players from a situation TURN on, as rollout_counted() plays them (turns.inc.c),
  * until something rare comes up. They are counted, and the choice of a card that is still to be
  * laid.
  */
-struct played NAMED(play_turns_)(struct table *t, struct chance *chance, struct tally *tally);
+struct played play_quick_turns(struct table *t, struct chance *chance, struct tally *tally);

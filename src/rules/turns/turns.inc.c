@@ -315,7 +315,7 @@ HOT struct played play(struct table *t, struct chance *chance, struct tally *tal
     return (struct played){moves, piece};
 }
 
-struct played NAMED(play_turns_)(struct table *t, struct chance *chance, struct tally *tally)
+struct played play_quick_turns(struct table *t, struct chance *chance, struct tally *tally)
 {
     return tally->beginners ? play(t, chance, tally, true) : play(t, chance, tally, false);
 }
