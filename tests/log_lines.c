@@ -57,11 +57,11 @@ enum status lines_read_event(struct event *out, uint16_t cards[LOG_CARDS],
     if (!list)
         return diag->errors == before ? STATUS_OK : STATUS_INVALID;
     out->cards = cards;
-    int held = log_read_cards(cards, list, deck, where, diag);
-    if (diag->errors == before && out->count != held) {
+    int file = log_read_cards(cards, list, deck, where, diag);
+    if (diag->errors == before && out->count != file) {
         log_complain(diag, where, list->column,
                      message_with("“count” is {count}, but there are {held} cards",
-                                  arg_count("count", out->count), arg_count("held", held)));
+                                  arg_count("count", out->count), arg_count("held", file)));
     }
     return diag->errors == before ? STATUS_OK : STATUS_INVALID;
 }

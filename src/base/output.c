@@ -15,30 +15,30 @@
 
 #undef fwrite
 
-static struct passing *newest;
+static struct temporary *newest;
 
-void passing_note(struct passing *passing, const char *path)
+void temporary_note(struct temporary *temporary, const char *path)
 {
-    *passing = (struct passing){path, newest};
-    newest = passing;
+    *temporary = (struct temporary){path, newest};
+    newest = temporary;
 }
 
-void passing_done(struct passing *passing)
+void temporary_done(struct temporary *temporary)
 {
-    struct passing **at = &newest;
+    struct temporary **at = &newest;
 
-    while (*at && *at != passing)
+    while (*at && *at != temporary)
         at = &(*at)->before;
     if (*at)
-        *at = passing->before;
-    *passing = (struct passing){0};
+        *at = temporary->before;
+    *temporary = (struct temporary){0};
 }
 
-void passing_remove_all(void)
+void temporary_remove_all(void)
 {
-    for (const struct passing *passing = newest; passing; passing = passing->before)
-        if (unlink(passing->path) != 0)
-            rmdir(passing->path);
+    for (const struct temporary *temporary = newest; temporary; temporary = temporary->before)
+        if (unlink(temporary->path) != 0)
+            rmdir(temporary->path);
 }
 
 /* Signals that come from outside and end a program that does not handle them. */
@@ -67,9 +67,9 @@ static void release(struct output *output)
 {
     if (output->temporary)
         sigprocmask(SIG_UNBLOCK, &output->held, NULL);
-    if (output->passing)
-        passing_done(output->passing);
-    memory_free(output->passing);
+    if (output->note)
+        temporary_done(output->note);
+    memory_free(output->note);
     memory_free(output->path);
     memory_free(output->temporary);
     int error = output->error;
@@ -203,9 +203,9 @@ static enum status begin(struct output *output, const char *path, bool overwrite
     if (status != STATUS_OK)
         return fail(output, status);
     output->temporary = temporary_name(output->path);
-    output->passing = memory_new(1, sizeof *output->passing);
+    output->note = memory_new(1, sizeof *output->note);
     hold_signals(output);
-    passing_note(output->passing, output->temporary);
+    temporary_note(output->note, output->temporary);
     int file = mkstemp(output->temporary);
     if (file < 0)
         return fail(output, STATUS_IO);

@@ -21,27 +21,27 @@
 
 /* A note of one file or folder. A zeroed struct notes nothing. It must not move in memory while it
  * notes something. */
-struct passing {
-    const char *path; /* borrowed until passing_done; NULL: nothing is noted */
-    struct passing *before;
+struct temporary {
+    const char *path; /* borrowed until temporary_done; NULL: nothing is noted */
+    struct temporary *before;
 };
 
 /* Notes a file or folder that is there only for now. */
-void passing_note(struct passing *passing, const char *path);
+void temporary_note(struct temporary *temporary, const char *path);
 
 /* Forgets the note, because the file is in its place, or gone. Takes a zeroed struct. */
-void passing_done(struct passing *passing);
+void temporary_done(struct temporary *temporary);
 
 /* Removes all that is noted, the newest first, and folders if they are empty then. Allocates
  * nothing, so that a signal handler may call it; for a program that ends now. */
-void passing_remove_all(void);
+void temporary_remove_all(void);
 
 /* A file being written. After a failure only `error` is still of use. */
 struct output {
     char *path;      /* where the file will be; a symbolic link is followed */
     char *temporary; /* where the file is being written; a writer may use this name instead of
                         `stream` */
-    struct passing *passing; /* the note of that name, see above; NULL when there is no
+    struct temporary *note; /* the note of that name, see above; NULL when there is no
                                 temporary file */
     FILE *stream;
     bool overwrite;

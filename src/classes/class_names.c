@@ -262,22 +262,22 @@ static enum nearness nearness_of(const char *name, const struct typed_name *type
 }
 
 /* The nearest pupil, and another one who is as near; −1: there is none. */
-struct meant {
+struct nearest {
     enum nearness nearness;
     int one, other;
 };
 
-static struct meant find_meant(const struct record_pupils *pupils, const char *text)
+static struct nearest find_nearest(const struct record_pupils *pupils, const char *text)
 {
     struct typed_name typed = {.typed = text};
-    struct meant meant = {OTHER, -1, -1};
+    struct nearest meant = {OTHER, -1, -1};
 
     fold_text(&typed.folded, text, strlen(text));
     fold_spell(&typed.bare, strbuf_text(&typed.folded), SPELLED_BARE);
     for (int i = 0; i < pupils->count; i++) {
         enum nearness near = nearness_of(pupils->list[i].name, &typed);
         if (near < meant.nearness)
-            meant = (struct meant){near, i, -1};
+            meant = (struct nearest){near, i, -1};
         else if (near == meant.nearness && near != OTHER && meant.other < 0)
             meant.other = i;
     }
@@ -361,7 +361,7 @@ static int find(struct class_names *names, const char *typed, enum nearness leas
         refuse_long(why, typed, PLAYER_NAME_LENGTH);
         return -1;
     }
-    struct meant meant = find_meant(&names->pupils, typed);
+    struct nearest meant = find_nearest(&names->pupils, typed);
     if (meant.nearness <= least && meant.other < 0)
         return meant.one;
     *why = meant.nearness <= least

@@ -6,7 +6,7 @@
 #include "console/report.h"
 #include "console/shell_word.h"
 #include "lesson/learner/learner.h"
-#include "log/held.h"
+#include "log/log_file.h"
 #include "text/text.h"
 #include "tui/show.h"
 #include "json/writer.h"
@@ -27,32 +27,33 @@ typedef bool is_spared(const void *context, const char *session);
 static enum status delete_journal(const char *path, is_spared *spared, const void *context,
                                   int *error)
 {
-    struct log_held held;
+    struct log_file file;
     struct diag diag = {0};
-    enum status status = log_hold(&held, path, &diag);
+    enum status status = log_file_open(&file, path, &diag);
 
     *error = errno;
     if (status == STATUS_OK)
-        status = spared(context, held.session) ? STATUS_INVALID : log_held_delete(&held, error);
-    log_let_go(&held);
+        status = spared(context, file.session) ? STATUS_INVALID : log_file_delete(&file, error);
+    log_file_close(&file);
     diag_release(&diag);
     return status;
 }
 
 /* The journals that may go: those of one session, unless `own`, the user's own records if others
  * are open, know it. */
-struct meant {
+struct removable {
     const char *session;
     struct records *own; /* or NULL */
 };
 
 static bool is_another(const void *context, const char *session)
 {
-    const struct meant *meant = context;
+    const struct removable *removable = context;
     int64_t class;
 
-    return !session || strcmp(meant->session, session) != 0 ||
-           (meant->own && records_session_class(meant->own, session, &class) != STATUS_NOT_FOUND);
+    return !session || strcmp(removable->session, session) != 0 ||
+           (removable->own &&
+            records_session_class(removable->own, session, &class) != STATUS_NOT_FOUND);
 }
 
 /* Says that a journal stays although it is too old. */
@@ -73,11 +74,11 @@ static enum exit_code report_stays(const struct manner *manner, const char *path
 static enum status delete_old(const struct records_file *file, struct records *own,
                               const struct record_journal *journal, struct expired *expired)
 {
-    const struct meant meant = {journal->session, own};
+    const struct removable removable = {journal->session, own};
     int error = 0;
     /* A relative path is meaningless here. */
     enum status status = *journal->path == '/'
-                             ? delete_journal(journal->path, is_another, &meant, &error)
+                             ? delete_journal(journal->path, is_another, &removable, &error)
                              : STATUS_NOT_FOUND;
 
     expired->journals += status == STATUS_OK;

@@ -70,14 +70,14 @@ static enum exit_code report_change(const struct name_search *search, const char
 }
 
 /* Says where the name still stands after a journal was changed; returns the number of files. */
-static int advise_rest(const struct name_search *search, const struct log_held *held,
+static int advise_rest(const struct name_search *search, const struct log_file *journal,
                        const char *to)
 {
-    struct message_arg file = arg_text("file", held->path);
+    struct message_arg file = arg_text("file", journal->path);
     bool stands = to && search->name && !log_text_names(to, search->name) &&
-                  name_search_stands_in(search, held->path);
+                  name_search_stands_in(search, journal->path);
 
-    if (held->linked)
+    if (journal->linked)
         report_advice(search->file->manner,
                       message_with(N_("{file} has another name, too, on this disk, under which it "
                                       "is as it was; delete that as well"),
@@ -88,7 +88,7 @@ static int advise_rest(const struct name_search *search, const struct log_held *
                                       "plays: the name of a deck, or a word that was typed; "
                                       "delete the file if that tells of the pupil"),
                                    arg_text("name", search->name), file));
-    return held->linked + stands;
+    return journal->linked + stands;
 }
 
 /* Writes a journal anew with another name, or deletes it if `to` is NULL. *done: that happened. A
@@ -99,17 +99,17 @@ static enum exit_code change(const struct name_search *search, const struct foun
 {
     const struct log_renaming renaming = {
         .from = search->name, .to = to, .is_answer = name_search_is_answer, .up_to_damage = true};
-    struct log_held held;
+    struct log_file file;
     struct diag diag = {0};
     int error = 0;
-    enum status status = name_search_hold(search, journal, &held);
+    enum status status = name_search_hold(search, journal, &file);
 
     if (status == STATUS_OK)
-        status = to ? log_rename_person(&held, &renaming, &error, &diag)
-                    : log_held_delete(&held, &error);
+        status = to ? log_rename_person(&file, &renaming, &error, &diag)
+                    : log_file_delete(&file, &error);
     *done = status == STATUS_OK;
     if (*done)
-        *left += advise_rest(search, &held, to);
+        *left += advise_rest(search, &file, to);
     enum exit_code code = *done || status == STATUS_NOT_FOUND
                               ? EXIT_DONE
                               : report_change(search, journal->path, status, error, &diag);
@@ -117,7 +117,7 @@ static enum exit_code change(const struct name_search *search, const struct foun
     if (*done && !to && journal->of_class)
         code = records_file_failed(search->file,
                                    records_journal_drop(search->file->records, journal->path));
-    log_let_go(&held);
+    log_file_close(&file);
     diag_release(&diag);
     return code;
 }
@@ -125,12 +125,12 @@ static enum exit_code change(const struct name_search *search, const struct foun
 /* True if the journal of that session still lies there. */
 static bool is_there(const struct record_journal *journal)
 {
-    struct log_held held;
+    struct log_file file;
     struct diag diag = {0};
-    bool there = log_hold(&held, journal->path, &diag) == STATUS_OK &&
-                 log_held_is_of(&held, journal->session);
+    bool there = log_file_open(&file, journal->path, &diag) == STATUS_OK &&
+                 log_file_is_of(&file, journal->session);
 
-    log_let_go(&held);
+    log_file_close(&file);
     diag_release(&diag);
     return there;
 }
@@ -292,13 +292,13 @@ static enum exit_code check_free(const struct name_search *search,
                                  const struct found_journal *journal, const char *to)
 {
     struct log_people people = {0};
-    struct log_held held;
+    struct log_file file;
     struct diag diag = {0};
-    enum status status = name_search_hold(search, journal, &held);
+    enum status status = name_search_hold(search, journal, &file);
 
     if (status == STATUS_OK)
-        status = log_find_person(&people, &held, to, name_search_is_answer, &diag);
-    log_let_go(&held);
+        status = log_find_person(&people, &file, to, name_search_is_answer, &diag);
+    log_file_close(&file);
     diag_release(&diag);
     return status == STATUS_OK && people.found
                ? report_error(search->file->manner,

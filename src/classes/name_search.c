@@ -111,18 +111,18 @@ static bool is_of_own(const struct name_search *search, const char *session)
 
 /* Returns the owner of a journal: the file names its session, and the records the session's
  * class. */
-static enum owner owner_of(struct name_search *search, const struct log_held *held)
+static enum owner owner_of(struct name_search *search, const struct log_file *file)
 {
     int64_t class;
 
-    if (!held->session)
+    if (!file->session)
         return OWNER_NOBODY;
-    if (is_of_own(search, held->session)) {
+    if (is_of_own(search, file->session)) {
         search->of_own++;
         return OWNER_OTHERS;
     }
     enum status status = search->file->records
-                             ? records_session_class(search->file->records, held->session, &class)
+                             ? records_session_class(search->file->records, file->session, &class)
                              : STATUS_NOT_FOUND;
     if (status == STATUS_NOT_FOUND)
         return OWNER_STRANGER;
@@ -169,7 +169,7 @@ static void add_stray(struct name_search *search, const char *path, enum stray_k
 
 /* Adds a journal in which the person is found; without a name, any journal. In a damaged one a word
  * that was typed does not count: the name has to be that of a player. */
-static void look_for_person(struct name_search *search, const struct log_held *held,
+static void look_for_person(struct name_search *search, const struct log_file *file,
                             enum owner owner)
 {
     struct log_people people = {.found = true};
@@ -177,22 +177,22 @@ static void look_for_person(struct name_search *search, const struct log_held *h
     enum status status = STATUS_OK;
 
     if (search->name)
-        status = log_find_person(&people, held, search->name, name_search_is_answer, &diag);
+        status = log_find_person(&people, file, search->name, name_search_is_answer, &diag);
     bool damaged = status == STATUS_INVALID;
 
     bool found = damaged ? people.sits : status == STATUS_OK && people.found;
     if (found && owner == OWNER_STRANGER)
-        add_stray(search, held->path, STRAY_UNKNOWN);
+        add_stray(search, file->path, STRAY_UNKNOWN);
     else if (found)
-        add_journal(search, (struct found_journal){.path = held->path,
-                                                   .session = held->session,
+        add_journal(search, (struct found_journal){.path = file->path,
+                                                   .session = file->session,
                                                    .of_class = owner == OWNER_CLASS,
                                                    .sits = people.sits,
                                                    .damaged = damaged,
-                                                   .busy = held->busy,
+                                                   .busy = file->busy,
                                                    .others = people.others});
     else if (damaged)
-        add_stray(search, held->path, STRAY_DAMAGED);
+        add_stray(search, file->path, STRAY_DAMAGED);
     if (status != STATUS_OK && !damaged) {
         report_diag(search->file->manner, &diag, NULL);
         search->code = EXIT_USAGE;
@@ -202,18 +202,18 @@ static void look_for_person(struct name_search *search, const struct log_held *h
 
 /* Looks into one journal. Outside breuk's own folders only a journal of a session of the class
  * counts. */
-static void look_into(struct name_search *search, const struct log_held *held, bool in_folder)
+static void look_into(struct name_search *search, const struct log_file *file, bool in_folder)
 {
     struct strbuf bytes = {0};
 
-    if (!read_bytes(&bytes, held->fd)) {
-        search->code = report_system_error(search->file->manner, held->path, errno);
+    if (!read_bytes(&bytes, file->fd)) {
+        search->code = report_system_error(search->file->manner, file->path, errno);
     } else {
         note_numbers(search, strbuf_text(&bytes));
         bool meant = !search->name || may_name(strbuf_text(&bytes), search->name);
-        enum owner owner = meant ? owner_of(search, held) : OWNER_OTHERS;
+        enum owner owner = meant ? owner_of(search, file) : OWNER_OTHERS;
         if (owner == OWNER_CLASS || (owner != OWNER_OTHERS && in_folder && search->name))
-            look_for_person(search, held, owner);
+            look_for_person(search, file, owner);
     }
     strbuf_release(&bytes);
 }
@@ -255,14 +255,14 @@ static void sweep_beside(const char *path)
 
 static void look_at(struct name_search *search, const char *path, bool in_folder)
 {
-    struct log_held held;
+    struct log_file file;
     struct diag diag = {0};
 
     if (search->code != EXIT_DONE)
         return;
-    enum status status = log_hold(&held, path, &diag);
+    enum status status = log_file_open(&file, path, &diag);
     if (status == STATUS_OK) {
-        look_into(search, &held, in_folder);
+        look_into(search, &file, in_folder);
     } else if (status == STATUS_INVALID && in_folder && search->name) {
         look_at_stray(search, path);
     } else if (status == STATUS_UNREADABLE && in_folder) {
@@ -273,7 +273,7 @@ static void look_at(struct name_search *search, const char *path, bool in_folder
          * forgetting. */
         add_stray(search, path, STRAY_UNREADABLE);
     }
-    log_let_go(&held);
+    log_file_close(&file);
     diag_release(&diag);
 }
 
@@ -371,16 +371,16 @@ enum exit_code name_search_check_closed(const struct name_search *search)
 }
 
 enum status name_search_hold(const struct name_search *search, const struct found_journal *journal,
-                             struct log_held *held)
+                             struct log_file *file)
 {
     struct diag diag = {0};
-    enum status status = log_hold(held, journal->path, &diag);
+    enum status status = log_file_open(file, journal->path, &diag);
 
     if (status == STATUS_UNREADABLE)
         report_diag(search->file->manner, &diag, NULL);
     diag_release(&diag);
     if (status == STATUS_INVALID ||
-        (status == STATUS_OK && !log_held_is_of(held, journal->session)))
+        (status == STATUS_OK && !log_file_is_of(file, journal->session)))
         return STATUS_NOT_FOUND;
     return status;
 }

@@ -72,9 +72,9 @@ bool name_search_stands_in(const struct name_search *search, const char *path);
 enum exit_code name_search_check_closed(const struct name_search *search);
 
 /* Holds a journal that was found, if it is still that of its session. STATUS_NOT_FOUND: it is not,
- * and nothing is reported. Other errors are those of log_hold, and are reported. log_let_go in any
- * case. */
+ * and nothing is reported. Other errors are those of log_file_open, and are reported.
+ * log_file_close in any case. */
 enum status name_search_hold(const struct name_search *search, const struct found_journal *journal,
-                             struct log_held *held);
+                             struct log_file *file);
 
 #endif

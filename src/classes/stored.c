@@ -9,7 +9,7 @@
 #include "console/whole_file.h"
 #include "lesson/learner/learner.h"
 #include "lesson/report/pupil_words.h"
-#include "log/held.h"
+#include "log/log_file.h"
 #include "records/events.h"
 #include "records/forgetting.h"
 #include "skill/skill.h"
@@ -209,12 +209,12 @@ static void add_tail(struct exporting *exporting)
 static void tell_journal(const struct exporting *exporting, const struct found_journal *journal,
                          log_teller *tell, void *context)
 {
-    struct log_held held;
+    struct log_file file;
     struct diag diag = {0};
 
-    if (name_search_hold(&exporting->found, journal, &held) == STATUS_OK)
-        log_tell_person(&held, exporting->found.name, tell, context, &diag);
-    log_let_go(&held);
+    if (name_search_hold(&exporting->found, journal, &file) == STATUS_OK)
+        log_tell_person(&file, exporting->found.name, tell, context, &diag);
+    log_file_close(&file);
     diag_release(&diag);
 }
 

@@ -142,16 +142,16 @@ static bool is_over(const struct showing *showing)
 static enum status seat_again(struct showing *showing, bool written, struct diag *diag)
 {
     struct setup *setup = &showing->setup;
-    struct coming coming;
-    enum status status = replay_coming(&coming, &showing->reader.document.root,
-                                       showing->reader.where, &setup->players, diag);
+    struct seat_change change;
+    enum status status = replay_seat_change(&change, &showing->reader.document.root,
+                                            showing->reader.where, &setup->players, diag);
 
     if (status == STATUS_OK && written) {
-        log_write_coming(&showing->out, &coming);
+        log_write_seat_change(&showing->out, &change);
         put_line(showing);
     }
     if (status == STATUS_OK)
-        coming_apply(&coming, &setup->players, &setup->names);
+        seat_change_apply(&change, &setup->players, &setup->names);
     return status == STATUS_NOT_FOUND ? STATUS_OK : status;
 }
 

@@ -129,7 +129,7 @@ static void read_whole(struct option_value *value, struct diag *diag)
 static void check_choice(struct option_value *value, struct diag *diag)
 {
     const char *const *choices = value->row->choices;
-    int meant = choice_meant(choices, value->text);
+    int meant = choice_named(choices, value->text);
     struct choice_words own;
     struct strbuf all = {0};
 

@@ -54,7 +54,7 @@ void choice_words_release(struct choice_words *own)
     *own = (struct choice_words){0};
 }
 
-int choice_meant(const char *const *english, const char *typed)
+int choice_named(const char *const *english, const char *typed)
 {
     struct choice_words own;
     struct strbuf folded = {0};

@@ -23,6 +23,6 @@ void choice_words_release(struct choice_words *own);
 
 /* Returns the index of the word that was typed, in English or the language in use, there in small
  * or capital letters and with accents or without; −1: it is none of them. */
-int choice_meant(const char *const *english, const char *typed);
+int choice_named(const char *const *english, const char *typed);
 
 #endif

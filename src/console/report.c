@@ -231,7 +231,7 @@ static void say(const char *text)
 /* Uses no stream of C: the code that asked for memory may have locked it. */
 void report_no_memory(void)
 {
-    passing_remove_all();
+    temporary_remove_all();
     say("breuk: ");
     say(text_get(N_("breuk has run out of memory")));
     say("\n");

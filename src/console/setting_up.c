@@ -52,7 +52,7 @@ enum exit_code setup_set_rule(struct setup *setup, const struct manner *manner, 
 {
     enum setting setting = setting_find(name);
     const struct setting_row *row = setting < SETTING_COUNT ? &setting_rows[setting] : NULL;
-    int meant = row && row->words ? choice_meant(row->words, value) : 0;
+    int meant = row && row->words ? choice_named(row->words, value) : 0;
     struct message why;
 
     if (meant < 0)

@@ -191,7 +191,7 @@ static bool are_alike(const char *one, const char *other)
 
 /* Returns the language of names that a title is meant to be in, where no name is in its own: “nl”
  * of “nk”. NULL: names are in it, or there is no other that is like it and has no title yet. */
-static const char *language_meant(const struct deck *deck, const char *language)
+static const char *suggest_language(const struct deck *deck, const char *language)
 {
     const char *meant = NULL;
 
@@ -215,7 +215,7 @@ static void check_languages(struct builder *builder)
 
     for (int i = 0; i < title->count; i++) {
         const char *language = title->in[i].language;
-        const char *meant = language_meant(builder->deck, language);
+        const char *meant = suggest_language(builder->deck, language);
         if (meant)
             diag_suggest(builder->diag, SEVERITY_WARNING,
                          xml_at(child_in(builder->root, "title", language), "lang"),
@@ -236,7 +236,8 @@ static void check_translations(struct builder *builder, const struct xml_element
 
     for (int i = 0; all && i < title->count; i++) {
         const char *language = title->in[i].language;
-        if (child_in(parent, child, language) != parent || language_meant(builder->deck, language))
+        if (child_in(parent, child, language) != parent ||
+            suggest_language(builder->deck, language))
             continue;
         build_warning(builder, xml_where(parent),
                       message_with(N_("the deck has a title in language “{language}”, but there is "

@@ -85,10 +85,10 @@ static void refuse_value(struct builder *builder, const struct xml_element *e, s
     const char *text = xml_text(e, "value");
     char meant[NOTATION_TEXT_SIZE];
 
-    if (notation_meant(text, &options, meant)) {
+    if (notation_suggest(text, &options, meant)) {
         struct diag_edit edit = xml_edit(e, "value", meant);
         diag_propose(builder->diag, SEVERITY_ERROR, xml_at(e, "value"),
-                     notation_message_meant(text, meant), &edit, 1);
+                     notation_suggestion(text, meant), &edit, 1);
     } else {
         build_error(builder, xml_at(e, "value"), why);
     }

@@ -25,7 +25,7 @@ static int suit_named(const struct deck *deck, const char *text)
 
 /* Returns the suit that a word seems to mean: its name, the word for its colour in a language that
  * the deck lacks, or nearly its id. DECK_NONE when none is near. */
-static int suit_meant(const struct deck *deck, const char *text)
+static int suggest_suit(const struct deck *deck, const char *text)
 {
     const struct usual_suit *usual = usual_suit(text);
     const char *ids[DECK_SUITS];
@@ -68,7 +68,7 @@ void build_no_such_suit(struct builder *builder, const char *id, struct position
         return;
     for (int i = 0; i < deck->suit_count; i++)
         strbuf_addf(&list, "%s%s", i ? ", " : "", deck->suits[i].id);
-    int meant = suit_meant(deck, id);
+    int meant = suggest_suit(deck, id);
     const char *nearest = meant == DECK_NONE ? NULL : deck->suits[meant].id;
     diag_suggest(builder->diag, SEVERITY_ERROR, where,
                  message_with(nearest ? N_("there is no suit “{suit}”; did you mean “{nearest}”?")
@@ -92,7 +92,7 @@ bool build_no_such_suits(struct builder *builder, const struct xml_element *elem
         int suit = deck_find_suit(deck, suits->items[i]);
         if (suit == DECK_NONE) {
             first = missing++ ? first : suits->items[i];
-            suit = suit_meant(deck, suits->items[i]);
+            suit = suggest_suit(deck, suits->items[i]);
         }
         if (!knows_all) {
             strbuf_addf(&list, "%s%s", i ? " " : "", suits->items[i]);

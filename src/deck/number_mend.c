@@ -190,7 +190,7 @@ static bool pieces_join(const struct pieces *pieces, size_t first, size_t count,
 enum { PIECES_JOINED = 5 /* the most that make one number: 33 1/3 % has 3, 1 + 1 / 2 has 5 */ };
 
 /* A number that is meant. */
-struct meant {
+struct suggestion {
     struct notation number;
     size_t first, pieces;
     char guess[NOTATION_TEXT_SIZE]; /* how it should be written; "": as it stands there */
@@ -199,14 +199,14 @@ struct meant {
 /* A list being read again, by pieces. */
 struct mending {
     struct pieces list;
-    struct meant numbers[PIECES];
+    struct suggestion numbers[PIECES];
     size_t count;
-    bool semicolons;         /* the list has some */
-    bool blank;              /* a number has a blank in it that it needs */
-    const struct meant *odd; /* the first number that is only guessed */
-    struct meant so_on;      /* what says “and so on”; pieces 0: nothing does */
-    struct meant again;      /* one that is in the list already; pieces 0: none */
-    struct strbuf out;       /* the numbers, with “;” between them or a blank */
+    bool semicolons;              /* the list has some */
+    bool blank;                   /* a number has a blank in it that it needs */
+    const struct suggestion *odd; /* the first number that is only guessed */
+    struct suggestion so_on;      /* what says “and so on”; pieces 0: nothing does */
+    struct suggestion again;      /* one that is in the list already; pieces 0: none */
+    struct strbuf out;            /* the numbers, with “;” between them or a blank */
 };
 
 static size_t sooner(size_t one, size_t other)
@@ -228,23 +228,23 @@ static bool is_so_on(const struct mending *mending, const struct piece *piece)
 
 /* Reads `count` pieces as one number, or as the number that is meant by them. */
 static bool read_pieces(const struct mending *mending, size_t first, size_t count,
-                        struct meant *meant)
+                        struct suggestion *meant)
 {
     const struct notation_options options = build_number_options(mending->list.deck);
     char text[NOTATION_TEXT_SIZE];
 
-    *meant = (struct meant){.first = first, .pieces = count};
+    *meant = (struct suggestion){.first = first, .pieces = count};
     if (!pieces_join(&mending->list, first, count, text))
         return false;
     if (notation_parse(&meant->number, text, &options, NULL) == STATUS_OK)
         return count == 1 || meant->number.kind != NOTATION_MIXED ||
                (meant->number.whole != 0 && meant->number.numerator < meant->number.denominator);
-    return notation_meant(text, &options, meant->guess) &&
+    return notation_suggest(text, &options, meant->guess) &&
            notation_parse(&meant->number, meant->guess, &options, NULL) == STATUS_OK;
 }
 
 /* Reads the number that begins with a piece: the longest. False: none is a number. */
-static bool take_number(const struct mending *mending, size_t first, struct meant *meant)
+static bool take_number(const struct mending *mending, size_t first, struct suggestion *meant)
 {
     const struct piece *from = &mending->list.piece[first];
     size_t count = 1;
@@ -269,10 +269,10 @@ static bool has_blank_before(const struct mending *mending, size_t piece)
 }
 
 /* Adds a number to those of the list, if it is not there already. */
-static void add_number(struct mending *mending, const struct meant *meant)
+static void add_number(struct mending *mending, const struct suggestion *meant)
 {
     for (size_t i = 0; i < mending->count; i++) {
-        struct meant *other = &mending->numbers[i];
+        struct suggestion *other = &mending->numbers[i];
         if (!notation_identical(&other->number, &meant->number))
             continue;
         /* Of a guess and a number, the guess is the one too many. */
@@ -293,7 +293,7 @@ static void add_number(struct mending *mending, const struct meant *meant)
 /* Reads all numbers. False: something is no number. */
 static bool take_numbers(struct mending *mending)
 {
-    struct meant meant;
+    struct suggestion meant;
 
     for (size_t at = 0; at < mending->list.count; at += meant.pieces) {
         const struct piece *piece = &mending->list.piece[at];
@@ -303,7 +303,7 @@ static bool take_numbers(struct mending *mending)
             if (at + 1 < mending->list.count)
                 mending->list.piece[at + 1].apart = true;
         } else if (is_so_on(mending, piece)) {
-            meant = mending->so_on = (struct meant){.first = at, .pieces = 1};
+            meant = mending->so_on = (struct suggestion){.first = at, .pieces = 1};
         } else if (take_number(mending, at, &meant)) {
             add_number(mending, &meant);
         } else {
@@ -323,7 +323,7 @@ static const char *write_numbers(struct mending *mending, bool semicolons)
 {
     strbuf_clear(&mending->out);
     for (size_t i = 0; i < mending->count; i++) {
-        const struct meant *meant = &mending->numbers[i];
+        const struct suggestion *meant = &mending->numbers[i];
         strbuf_add(&mending->out, !i ? "" : semicolons || mending->blank ? "; " : " ");
         strbuf_add(&mending->out, meant->guess);
         for (size_t at = 0; at < meant->pieces && !*meant->guess; at++) {
@@ -349,7 +349,7 @@ static bool mend(struct mending *mending, const struct deck *deck, const struct 
 }
 
 /* Returns the first number that stands in several pieces; NULL: none does. */
-static const struct meant *first_joined(const struct mending *mending)
+static const struct suggestion *first_joined(const struct mending *mending)
 {
     for (size_t i = 0; i < mending->count; i++)
         if (mending->numbers[i].pieces > 1)
@@ -359,7 +359,7 @@ static const struct meant *first_joined(const struct mending *mending)
 
 /* Returns the number that has a blank in it, or else the first that stands in several pieces; there
  * is one. */
-static const struct meant *with_blank(const struct mending *mending)
+static const struct suggestion *with_blank(const struct mending *mending)
 {
     for (size_t i = 0; i < mending->count; i++)
         for (size_t at = 1; at < mending->numbers[i].pieces; at++)
@@ -384,7 +384,7 @@ static bool needs_list(const struct mending *mending)
 static struct message explain(const struct mending *mending, const char *list, size_t *offset,
                               char shown[static NOTATION_TEXT_SIZE])
 {
-    const struct meant *about = mending->again.pieces ? &mending->again : mending->odd;
+    const struct suggestion *about = mending->again.pieces ? &mending->again : mending->odd;
     bool comma = false; /* the complaint points at it */
     const char *id;
 
@@ -473,9 +473,9 @@ void build_refuse_number(struct builder *builder, const struct xml_element *e,
     const struct diag_edit edit = {
         .line = where.line, .column = where.column, .length = list->length, .text = meant};
 
-    if (pieces_join(&piece, 0, 1, text) && notation_meant(text, &options, meant))
-        diag_propose(builder->diag, SEVERITY_ERROR, where, notation_message_meant(text, meant),
-                     &edit, 1);
+    if (pieces_join(&piece, 0, 1, text) && notation_suggest(text, &options, meant))
+        diag_propose(builder->diag, SEVERITY_ERROR, where, notation_suggestion(text, meant), &edit,
+                     1);
     else
         build_error(builder, where, why);
 }
@@ -486,7 +486,7 @@ static bool has_twice(struct mending *mending)
     mending->count = 0;
     mending->blank = false;
     for (size_t i = 0; i < mending->list.count; i++) {
-        struct meant meant;
+        struct suggestion meant;
         if (!read_pieces(mending, i, 1, &meant) || *meant.guess)
             return true;
         add_number(mending, &meant);
@@ -503,7 +503,7 @@ bool build_ask_mixed(struct builder *builder, const struct xml_element *e, size_
     if (builder->diag->count >= DIAG_LIMIT || !mend(&mending, builder->deck, e) ||
         mending.again.pieces)
         return true; /* one is there twice, or it has more numbers than anybody would mend */
-    const struct meant *mixed = with_blank(&mending);
+    const struct suggestion *mixed = with_blank(&mending);
     if (!mixed || !pieces_join(&mending.list, mixed->first, mixed->pieces, number))
         return true;
     apart = mending;

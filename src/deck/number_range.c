@@ -303,7 +303,7 @@ struct mended_denominators {
 
 /* Reads the text in the place of a denominator: digits, “1/4”, “quarters”. Returns its length; 0:
  * it is no such text. */
-static size_t read_meant(const char *text, int *out)
+static size_t read_mended(const char *text, int *out)
 {
     const struct notation_options options = {.mark = MARK_EITHER};
     size_t length = strcspn(text, " \t\n\r,;-–"), digits = strspn(text, "0123456789");
@@ -321,7 +321,7 @@ static size_t read_meant(const char *text, int *out)
         denominator = number_heard_part(word);
         if (!denominator) {
             if ((notation_parse(&number, word, &options, NULL) != STATUS_OK &&
-                 (!notation_meant(word, &options, meant) ||
+                 (!notation_suggest(word, &options, meant) ||
                   notation_parse(&number, meant, &options, NULL) != STATUS_OK)) ||
                 number.kind != NOTATION_FRACTION || number.numerator != 1)
                 return 0;
@@ -354,7 +354,7 @@ static bool add_denominator(struct mended_denominators *list, bool joined, int n
 
 /* Reads a list of denominators as it is meant: commas, semicolons and “and” are blanks, “2 to 10”,
  * “2..10” and “2–10” ranges. False: something else stands there. */
-static bool read_meant_denominators(const char *text, struct mended_denominators *list)
+static bool read_mended_denominators(const char *text, struct mended_denominators *list)
 {
     bool joined = false;
 
@@ -373,7 +373,7 @@ static bool read_meant_denominators(const char *text, struct mended_denominators
         } else if ((length = build_and_at(text)) != 0 || (length = opens_range(text)) != 0) {
             list->written = true;
             text += length;
-        } else if ((length = read_meant(text, &number)) != 0) {
+        } else if ((length = read_mended(text, &number)) != 0) {
             if (!add_denominator(list, joined, number))
                 return false;
             list->written |= strspn(text, "0123456789") != length;
@@ -426,7 +426,7 @@ bool build_mend_denominators(struct builder *builder, const struct xml_element *
         wrong++;
     if (!text || wrong == xml_count(e, "denominators"))
         return false;
-    bool mended = read_meant_denominators(text, &list) && list.written &&
+    bool mended = read_mended_denominators(text, &list) && list.written &&
                   write_denominators(&list, limit, &out);
     if (mended) {
         struct diag_edit edit = xml_edit(e, "denominators", out.text);
@@ -449,7 +449,7 @@ void build_refuse_denominator(struct builder *builder, const struct xml_element 
     struct mended_denominators list = {.count = 0};
     struct strbuf out = {0};
 
-    bool meant = read_meant_denominators(text, &list) && !list.written;
+    bool meant = read_mended_denominators(text, &list) && !list.written;
     if (meant && write_denominators(&list, limit, &out)) {
         const struct diag_edit edit = {.line = where.line,
                                        .column = where.column,

@@ -85,7 +85,7 @@ static void choose_cache(struct fonts *fonts)
         strbuf_clear(&path);
         if (folders[i] && *folders[i])
             strbuf_addf(&path, "%s/breuk-fonts.XXXXXX", folders[i]);
-        there = fonts->passing = path.length > 0 && mkdtemp(path.text);
+        there = fonts->temporary = path.length > 0 && mkdtemp(path.text);
     }
     if (there)
         fonts->cache = memory_copy_text(path.text);
@@ -323,7 +323,7 @@ void fonts_release(struct fonts *fonts)
         g_object_unref(fonts->map);
     if (fonts->config)
         FcConfigDestroy(fonts->config);
-    if (fonts->passing) {
+    if (fonts->temporary) {
         DIR *folder = opendir(fonts->cache);
         for (struct dirent *entry; folder && (entry = readdir(folder));)
             unlinkat(dirfd(folder), entry->d_name, 0);

@@ -20,8 +20,8 @@ struct fonts {
     bool coloured;                 /* it has glyphs in colours of their own */
     struct _FcConfig *config;
     struct _PangoFontMap *map;
-    char *cache;  /* the folder where fontconfig notes what it found; NULL: none */
-    bool passing; /* that folder is removed by fonts_release */
+    char *cache;    /* the folder where fontconfig notes what it found; NULL: none */
+    bool temporary; /* that folder is removed by fonts_release */
 };
 
 /* Finds a typeface as type_open says, with the same errors; after a failure there is nothing to

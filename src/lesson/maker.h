@@ -40,7 +40,7 @@
 #ifndef BREUK_LESSON_MAKER_H
 #define BREUK_LESSON_MAKER_H
 
-#include "lesson/file/own.h"
+#include "lesson/file/authored.h"
 #include "lesson/item.h"
 
 /* How a question is answered on paper; on_paper.c. */

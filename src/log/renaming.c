@@ -311,8 +311,8 @@ static void add_line(struct rewriting *rewriting, const struct json_value *value
     strbuf_release(&line);
 }
 
-/* Adds a damaged first line, whose names count all the same (held.h). It keeps its sum, which is
- * still wrong, so that no reader takes the line for sound. */
+/* Adds a damaged first line, whose names count all the same (log_file.h). It keeps its sum, which
+ * is still wrong, so that no reader takes the line for sound. */
 static void add_damaged_start(struct rewriting *rewriting, struct log_reader *reader,
                               struct strbuf *out)
 {
@@ -348,12 +348,12 @@ static enum status read_journal(struct log_reader *reader, struct rewriting *rew
     return status == STATUS_NOT_FOUND ? STATUS_OK : status;
 }
 
-static enum status rewrite(const struct log_held *journal, const struct log_renaming *renaming,
+static enum status rewrite(const struct log_file *journal, const struct log_renaming *renaming,
                            struct log_people *people, struct strbuf *out, struct diag *diag)
 {
     struct rewriting rewriting = {.renaming = renaming, .people = people};
     struct log_reader reader;
-    enum status status = log_held_read(journal, &reader, diag);
+    enum status status = log_file_read(journal, &reader, diag);
 
     if (status == STATUS_OK)
         status = read_journal(&reader, &rewriting, out, diag);
@@ -364,7 +364,7 @@ static enum status rewrite(const struct log_held *journal, const struct log_rena
     return status;
 }
 
-enum status log_find_person(struct log_people *people, const struct log_held *journal,
+enum status log_find_person(struct log_people *people, const struct log_file *journal,
                             const char *name, log_is_answer *is_answer, struct diag *diag)
 {
     const struct log_renaming renaming = {.from = name, .to = name, .is_answer = is_answer};
@@ -377,7 +377,7 @@ enum status log_find_person(struct log_people *people, const struct log_held *jo
 }
 
 /* Puts the new journal into its place. */
-static enum status put(const struct log_held *journal, const struct strbuf *text, int *error)
+static enum status put(const struct log_file *journal, const struct strbuf *text, int *error)
 {
     struct output output;
     enum status status = output_open(&output, journal->path, true);
@@ -387,7 +387,7 @@ static enum status put(const struct log_held *journal, const struct strbuf *text
         if (status == STATUS_OK)
             status = output_close(&output);
         /* Another file may have come into its place while this one was written. */
-        if (status == STATUS_OK && !log_held_is_in_place(journal))
+        if (status == STATUS_OK && !log_file_is_in_place(journal))
             status = STATUS_NOT_FOUND;
         if (status == STATUS_OK)
             status = output_commit(&output);
@@ -398,7 +398,7 @@ static enum status put(const struct log_held *journal, const struct strbuf *text
     return status;
 }
 
-enum status log_rename_person(const struct log_held *journal, const struct log_renaming *renaming,
+enum status log_rename_person(const struct log_file *journal, const struct log_renaming *renaming,
                               int *error, struct diag *diag)
 {
     struct strbuf out = {0};
@@ -406,7 +406,7 @@ enum status log_rename_person(const struct log_held *journal, const struct log_r
     *error = 0;
     if (journal->busy)
         return STATUS_EXISTS;
-    if (!log_held_is_in_place(journal))
+    if (!log_file_is_in_place(journal))
         return STATUS_NOT_FOUND;
     enum status status = rewrite(journal, renaming, NULL, &out, diag);
     if (status == STATUS_OK || (status == STATUS_INVALID && renaming->up_to_damage))

@@ -11,7 +11,7 @@
 #ifndef BREUK_LOG_RENAMING_H
 #define BREUK_LOG_RENAMING_H
 
-#include "log/held.h"
+#include "log/log_file.h"
 
 #include <stdbool.h>
 
@@ -28,7 +28,7 @@ typedef bool log_is_answer(const char *language, const char *typed);
 
 /* Reads a journal to its end. STATUS_INVALID (damaged: *people is filled all the same),
  * STATUS_UNREADABLE: diag says why. is_answer as in struct log_renaming. */
-enum status log_find_person(struct log_people *people, const struct log_held *journal,
+enum status log_find_person(struct log_people *people, const struct log_file *journal,
                             const char *name, log_is_answer *is_answer, struct diag *diag);
 
 struct log_renaming {
@@ -44,7 +44,7 @@ struct log_renaming {
  * STATUS_NOT_FOUND: it has gone, and what stands in its place is another file. In both cases
  * nothing is changed. STATUS_IO: *error is the errno. Otherwise as log_find_person.
  */
-enum status log_rename_person(const struct log_held *journal, const struct log_renaming *renaming,
+enum status log_rename_person(const struct log_file *journal, const struct log_renaming *renaming,
                               int *error, struct diag *diag);
 
 /* True if a name stands in a text as a word: no letter or digit next to it, nor a hyphen and one of

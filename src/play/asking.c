@@ -264,7 +264,7 @@ static void read_line(struct table *table, const char *line, struct typed *typed
         /* "Bo", where all are asked who shouted first */
         struct strbuf folded = {0};
         fold_text(&folded, line, strlen(line));
-        int shouter = seat_of(seats_meant(table->names, strbuf_text(&folded)));
+        int shouter = seat_of(seats_named(table->names, strbuf_text(&folded)));
         strbuf_release(&folded);
         if (shouter != NO_SEAT) {
             *typed = (struct typed){.kind = TYPED_MOVE,
@@ -296,7 +296,7 @@ static void read_line(struct table *table, const char *line, struct typed *typed
 
 bool table_is_aside(const char *line)
 {
-    return typed_is_stop(line) || typed_is_time(line) || coming_is_line(line) ||
+    return typed_is_stop(line) || typed_is_time(line) || seat_change_is_line(line) ||
            take_back_is_line(line);
 }
 
@@ -320,7 +320,7 @@ enum table_end table_ask(struct table *table, struct move *move)
         bool heard = false;
         end = take_back_hear(table, strbuf_text(&line), &heard, &accepted);
         if (end == TABLE_OVER && !heard)
-            end = table_hear_coming(table, strbuf_text(&line), &heard, &accepted);
+            end = table_hear_seat_change(table, strbuf_text(&line), &heard, &accepted);
         if (end == TABLE_OVER && !heard && !table_is_real(table))
             heard = gaps_hear(table, strbuf_text(&line));
         if (accepted)
@@ -403,7 +403,7 @@ static enum table_end hear_at_end(struct table *table, const char *line, bool *a
     enum table_end end = take_back_hear(table, line, &heard, again);
 
     if (end == TABLE_OVER && !heard)
-        end = table_hear_coming(table, line, &heard, &changed);
+        end = table_hear_seat_change(table, line, &heard, &changed);
     if (end != TABLE_OVER || heard)
         return end;
     *over = !line[strspn(line, " ")];

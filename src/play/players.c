@@ -2,7 +2,7 @@
 
 #include "base/strbuf.h"
 #include "base/utf8.h"
-#include "play/comings.h"
+#include "play/seat_changes.h"
 #include "play/table_state.h"
 #include "play/typing/bot_choice.h"
 #include "play/typing/typed.h"
@@ -295,7 +295,8 @@ enum status players_check_person(struct players *players, const char *name, stru
             *why = refuse(N_("“{name}” would be everybody; type a name, such as Ann"), name);
             return STATUS_INVALID;
         }
-        if (!typed_is_reserved(member) && !coming_is_phrase(member) && !take_back_is_line(member))
+        if (!typed_is_reserved(member) && !seat_change_is_phrase(member) &&
+            !take_back_is_line(member))
             continue;
         *why = refuse(N_("“{name}” is a word that players type in the game; choose another name"),
                       name);

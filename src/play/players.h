@@ -34,7 +34,7 @@ struct players {
     int count;
     struct log_seat seat[SEATS_MAX];
     unsigned any_bot; /* bit s is set: a bot sits there whose kind was not given */
-    unsigned away;    /* bit s: a bot plays there for a person who has left (comings.h) */
+    unsigned away;    /* bit s: a bot plays there for a person who has left (seat_changes.h) */
 };
 
 /*

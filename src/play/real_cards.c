@@ -124,7 +124,7 @@ static int leading_seat(const struct table *table, const char *text, const char 
     for (const char *end = strpbrk(text, ": "); end; end = strpbrk(end + 1, ": ")) {
         strbuf_clear(&name);
         fold_text(&name, text, (size_t)(end - text));
-        if (cards && *end == ' ' && suits_meant(names->deck, strbuf_text(&name)) &&
+        if (cards && *end == ' ' && suits_named(names->deck, strbuf_text(&name)) &&
             !begins_with_has(end + 1))
             continue;
         for (int seat = 0; seat < names->seats; seat++)
@@ -148,8 +148,8 @@ static int read_counted(const struct real_line *line, const char *text, size_t l
     strbuf_clear(folded);
     fold_text(folded, text, length);
     card_split(&parts, table_deck(line->table), strbuf_text(folded));
-    bool meant = cards_meant(&matches, line->view, &parts, true) != LIKE_NOT ||
-                 cards_meant(&matches, line->view, &parts, false) != LIKE_NOT;
+    bool meant = cards_named(&matches, line->view, &parts, true) != LIKE_NOT ||
+                 cards_named(&matches, line->view, &parts, false) != LIKE_NOT;
     return meant ? matches.card[0] : NO_CARD;
 }
 
@@ -258,7 +258,7 @@ static bool read_answer(struct real_line *line)
 {
     struct typed *typed = line->typed;
     const char *text = line->text;
-    int number = 0, seat = seat_of(seats_meant(line->table->names, text));
+    int number = 0, seat = seat_of(seats_named(line->table->names, text));
     bool digits = read_number(text, &number), cards;
     enum situation situation = line->view->situation;
 

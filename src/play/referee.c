@@ -231,12 +231,12 @@ static enum status make_move(struct asking *asking)
 static enum status seat_anew(struct asking *asking)
 {
     struct setup *setup = &asking->referee->setup;
-    struct coming coming;
+    struct seat_change change;
     enum status status =
-        replay_coming(&coming, asking->line, asking->where, &setup->players, &asking->diag);
+        replay_seat_change(&change, asking->line, asking->where, &setup->players, &asking->diag);
 
     if (status == STATUS_OK) {
-        coming_apply(&coming, &setup->players, &setup->names);
+        seat_change_apply(&change, &setup->players, &setup->names);
         say_done(asking, "table");
     }
     return status;

@@ -124,17 +124,17 @@ enum status replay_line(struct move *move, const struct log_reader *reader, stru
     return STATUS_INVALID;
 }
 
-enum status replay_coming(struct coming *coming, const struct json_value *line,
-                          struct position where, struct players *players, struct diag *diag)
+enum status replay_seat_change(struct seat_change *change, const struct json_value *line,
+                               struct position where, struct players *players, struct diag *diag)
 {
     struct message why;
 
     if (log_kind_of(line) != LOG_COMING)
         return STATUS_NOT_FOUND;
-    enum status status = log_read_coming(coming, line, players->count, where, diag);
+    enum status status = log_read_seat_change(change, line, players->count, where, diag);
     if (status != STATUS_OK)
         return status;
-    status = coming_check(coming, players, &why);
+    status = seat_change_check(change, players, &why);
     if (status == STATUS_INVALID)
         log_complain(diag, where, column_of(line), why);
     return status;

@@ -6,7 +6,7 @@
 #define BREUK_PLAY_REPLAY_H
 
 #include "log/reader.h"
-#include "play/comings.h"
+#include "play/seat_changes.h"
 #include "play/setup.h"
 #include "rules/game.h"
 
@@ -17,9 +17,9 @@ enum status replay_begin(struct setup *setup, struct log_reader *reader, struct 
 /*
  * Reads the next line. A move is checked by the rules but not made: it is left in *move for
  * game_apply. A position or a script takes effect at once, and move->kind is then MOVE_KINDS; so it
- * is for a line in which somebody leaves, returns or joins, which replay_coming reads, and for one
- * on what was tried in a turn (log/tried.h). STATUS_NOT_FOUND: the log is over. STATUS_INVALID: the
- * line is of another kind, or the rules refuse it; diag says why. STATUS_UNREADABLE.
+ * is for a line in which somebody leaves, returns or joins, which replay_seat_change reads, and for
+ * one on what was tried in a turn (log/tried.h). STATUS_NOT_FOUND: the log is over. STATUS_INVALID:
+ * the line is of another kind, or the rules refuse it; diag says why. STATUS_UNREADABLE.
  */
 enum status replay_next(struct move *move, struct log_reader *reader, struct game *game,
                         const struct naming *names, uint64_t seed, const struct listener *listener,
@@ -33,8 +33,8 @@ enum status replay_line(struct move *move, const struct log_reader *reader, stru
 /* Reads who leaves, returns or joins by a line that replay_next has read, with MOVE_KINDS, and
  * checks that they can. STATUS_NOT_FOUND: it is a line of another kind. STATUS_INVALID: diag says
  * why not. */
-enum status replay_coming(struct coming *coming, const struct json_value *line,
-                          struct position where, struct players *players, struct diag *diag);
+enum status replay_seat_change(struct seat_change *change, const struct json_value *line,
+                               struct position where, struct players *players, struct diag *diag);
 
 /* Sets the game to the position in the line; chance comes from the seed. STATUS_INVALID: diag says
  * why. */

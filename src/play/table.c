@@ -484,16 +484,16 @@ enum table_end table_run(struct table *table)
 static enum status seat_again(struct table *table, const struct log_reader *reader, bool told,
                               struct diag *diag)
 {
-    struct coming coming;
+    struct seat_change change;
     enum status status =
-        replay_coming(&coming, &reader->document.root, reader->where, table->players, diag);
+        replay_seat_change(&change, &reader->document.root, reader->where, table->players, diag);
 
     if (status == STATUS_NOT_FOUND)
         return STATUS_OK;
     if (!table->drawn.held)
         whose_go(table); /* in play this was called before somebody was asked */
     if (status == STATUS_OK)
-        table_seat(table, &coming, told);
+        table_seat(table, &change, told);
     if (table->drawn.held && table->bots >> table->drawn.drawer & 1)
         table->drawn.answered = true; /* bots keep such a card unasked */
     return status;

@@ -169,8 +169,8 @@ struct table_clock {
 struct table;
 
 /* The table borrows all arguments, which must outlive it; it changes names and players when people
- * come and go (comings.h). The journal has its header already. STATUS_INVALID: *why says which bot
- * is unknown. On success *out belongs to the caller. */
+ * come and go (seat_changes.h). The journal has its header already. STATUS_INVALID: *why says which
+ * bot is unknown. On success *out belongs to the caller. */
 enum status table_new(struct table **out, const struct rules *rules, struct naming *names,
                       struct players *players, uint64_t seed, struct journal *journal,
                       const struct table_front *front, struct message *why);

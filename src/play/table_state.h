@@ -47,7 +47,7 @@
 #include "bots/bot.h"
 #include "log/line.h"
 #include "log/tried.h"
-#include "play/comings.h"
+#include "play/seat_changes.h"
 #include "play/table.h"
 #include "play/teaching/review.h"
 #include "play/teaching/teacher.h"
@@ -291,14 +291,15 @@ void real_read(struct table *table, const char *line, struct typed *typed);
 
 /* Who sits at a table changes. */
 
-/* Carries out a coming, which must have been checked, and has the front tell of it if `told`. */
-void table_seat(struct table *table, const struct coming *coming, bool told);
+/* Carries out a change, which must have been checked, and has the front tell of it if `told`. */
+void table_seat(struct table *table, const struct seat_change *change, bool told);
 
 /*
  * Carries out a line in which somebody leaves, returns or joins. *heard: it is such a line.
- * *changed: the coming is in the journal and done; else the front was told why not. TABLE_OVER: the
+ * *changed: the change is in the journal and done; else the front was told why not. TABLE_OVER: the
  * match goes on. TABLE_LEFT: the last person leaves.
  */
-enum table_end table_hear_coming(struct table *table, const char *text, bool *heard, bool *changed);
+enum table_end table_hear_seat_change(struct table *table, const char *text, bool *heard,
+                                      bool *changed);
 
 #endif

@@ -1,8 +1,8 @@
 #include "play/table_state.h"
 
 #include "base/memory.h"
-#include "log/coming.h"
-#include "play/comings.h"
+#include "log/seat_change.h"
+#include "play/seat_changes.h"
 #include "play/typing/verbs.h"
 #include "text/fold.h"
 
@@ -104,10 +104,10 @@ static enum status keep_names(struct table *table, const struct step *step)
     struct strbuf lines = {0};
 
     for (int seat = 0; seat < table->players->count; seat++) {
-        struct coming renamed = {
-            .kind = COMING_RENAMED, .seat = seat, .name = table->names->seat[seat]};
+        struct seat_change renamed = {
+            .kind = SEAT_RENAMED, .seat = seat, .name = table->names->seat[seat]};
         if (strcmp(step->name[seat], renamed.name) != 0)
-            log_write_coming(&lines, &renamed);
+            log_write_seat_change(&lines, &renamed);
     }
     enum status status = lines.length ? journal_add(table->journal, &lines) : STATUS_OK;
     strbuf_release(&lines);
@@ -282,15 +282,15 @@ enum table_end take_back_hear(struct table *table, const char *text, bool *heard
 {
     const struct table_front *front = table->front;
     const struct take_back *back = &table->back;
-    struct coming_line coming;
+    struct seat_change_line change;
 
     *changed = false;
     *heard = take_back_is_line(text);
     if (table_is_real(table))
         return *heard ? undo(table, is_undo_round(text), changed) : TABLE_OVER;
-    coming_read(&coming, text);
+    seat_change_read(&change, text);
     /* “back” takes back the card where there is no leaver to return */
-    *heard |= coming.kind == COMING_RETURNS && !coming.name && back->open && !table->players->away;
+    *heard |= change.kind == SEAT_RETURNS && !change.name && back->open && !table->players->away;
     if (!*heard)
         return TABLE_OVER;
     if (!back->open) {

@@ -123,8 +123,8 @@ enum status notation_read(struct notation *out, const char *text,
  * notation_read() takes, and less certain forms: “O.5”, “1//4”, “1:4”. Writes it as
  * notation_parse() reads it. False: the meaning cannot be told.
  */
-bool notation_meant(const char *text, const struct notation_options *options,
-                    char out[static NOTATION_TEXT_SIZE]);
+bool notation_suggest(const char *text, const struct notation_options *options,
+                      char out[static NOTATION_TEXT_SIZE]);
 /*
  * Whether a decimal of three digits or more behind its mark is, within one of the last of them, a
  * fraction whose own digits go on: 0.3333333333 is 1/3, of which it is a little less.
@@ -136,7 +136,7 @@ bool notation_parse_rounded(struct notation *exact, const char *text,
                             const struct notation_options *options, bool *less);
 
 /* Asks whether that is meant; borrows both texts. */
-struct message notation_message_meant(const char *text, const char *meant);
+struct message notation_suggestion(const char *text, const char *meant);
 
 /* The kind whose sign the text begins with. False: it begins with none. */
 bool notation_kind_of_sign(const char *text, enum notation_kind *kind);

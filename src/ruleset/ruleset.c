@@ -71,7 +71,7 @@ void settings_read(struct settings *settings, const struct xml_element *parent, 
         struct strbuf meant = {0};
         const struct attribute_rule *rule =
             known ? &setting_choices[setting_find(name)].rules[1] : NULL;
-        if (known && !nearest && value_meant(rule, value, &meant)) {
+        if (known && !nearest && suggest_value(rule, value, &meant)) {
             nearest = strbuf_text(&meant);
             why = setting_unfit(&setting_rows[setting_find(name)], value, nearest, NULL);
         }

@@ -15,10 +15,10 @@
 #include <termios.h>
 
 /*
- * A cover is deaf for DEAF_MILLISECONDS: a surplus Enter of the player before must not lift it, and
- * no one hands a computer over as fast as that.
+ * A cover hears no key for IGNORED_MILLISECONDS: a surplus Enter of the player before must not lift
+ * it, and no one hands a computer over as fast as that.
  */
-enum { ROWS_UNKNOWN = 60, DEAF_MILLISECONDS = 400 };
+enum { ROWS_UNKNOWN = 60, IGNORED_MILLISECONDS = 400 };
 
 /* Many terminals put cleared text into their history, and some keep it when they are told to empty
  * that: so the rows are erased first, and a clear finds only blanks. */
@@ -92,9 +92,9 @@ void cover_hide(struct plain *plain)
     if (plain->shown != NO_SEAT)
         cover_clear(plain);
     plain->shown = NO_SEAT;
-    strbuf_clear(&plain->own);
-    show_coloured(plain->out, strbuf_text(&plain->after));
-    strbuf_clear(&plain->after);
+    strbuf_clear(&plain->for_me);
+    show_coloured(plain->out, strbuf_text(&plain->for_all));
+    strbuf_clear(&plain->for_all);
 }
 
 /* True if a line names a player and an action, and shows no card of the covered hand: words of its
@@ -148,7 +148,7 @@ enum table_answer cover_ask(struct plain *plain, int seat, struct strbuf *line)
             message_with(id, prompt_person(plain, seat, plain->person), arg_text("before", who)));
         show_coloured(plain->out, strbuf_text(&text));
         strbuf_release(&text);
-        input_start_afresh(plain->input, DEAF_MILLISECONDS);
+        input_start_afresh(plain->input, IGNORED_MILLISECONDS);
         strbuf_clear(line);
         answer = plain_take_line(plain, line, &change);
         const char *typed = strbuf_text(line);
@@ -177,7 +177,7 @@ void cover_lifted(struct plain *plain, int seat)
 void cover_seat(struct plain *plain, int seat, int people)
 {
     plain->left = plain->people > 1 && people == 1;
-    strbuf_clear(&plain->kept[seat]);
+    strbuf_clear(&plain->secret[seat]);
     plain->people = people;
     plain->fresh = true;
 }
@@ -203,6 +203,6 @@ void cover_keep(struct plain *plain, const struct event *event)
     struct strbuf list = {0};
 
     if (event->cards && (drawn || shown))
-        prompt_add_sentence(plain, &plain->kept[plain->shown], later(plain, event, &list));
+        prompt_add_sentence(plain, &plain->secret[plain->shown], later(plain, event, &list));
     strbuf_release(&list);
 }

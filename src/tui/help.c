@@ -2,7 +2,7 @@
 
 #include "deck/deck.h"
 #include "play/choices.h"
-#include "play/comings.h"
+#include "play/seat_changes.h"
 #include "rules/describing/describe.h"
 #include "ruleset/setting.h"
 #include "text/text.h"
@@ -296,20 +296,20 @@ static void add_enter_help(const struct plain *plain, struct strbuf *out, const 
 /* Adds the lines to type when people come and go, and when a card was a mistake. */
 static void add_table_help(const struct plain *plain, struct strbuf *out, const struct view *view)
 {
-    static const char *const help[COMING_KINDS] = {
-        [COMING_LEAVES] = N_("this player leaves; a bot plays on until the player is back"),
-        [COMING_RETURNS] = N_("this player takes the seat again"),
-        [COMING_JOINS] = N_("somebody new takes the seat of a bot"),
+    static const char *const help[SEAT_CHANGE_KINDS] = {
+        [SEAT_LEAVES] = N_("this player leaves; a bot plays on until the player is back"),
+        [SEAT_RETURNS] = N_("this player takes the seat again"),
+        [SEAT_JOINS] = N_("somebody new takes the seat of a bot"),
     };
     int seat = view->seat != NO_SEAT ? view->seat : __builtin_ctz(view->asked);
     struct strbuf what = {0};
 
-    for (enum coming_kind kind = 0; kind < COMING_KINDS; kind++) {
-        const char *phrases = coming_phrases(kind);
+    for (enum seat_change_kind kind = 0; kind < SEAT_CHANGE_KINDS; kind++) {
+        const char *phrases = seat_change_phrases(kind);
         if (!help[kind])
             continue;
         strbuf_clear(&what);
-        strbuf_add(&what, kind == COMING_JOINS ? "Zoe" : plain->names->seat[seat]);
+        strbuf_add(&what, kind == SEAT_JOINS ? "Zoe" : plain->names->seat[seat]);
         strbuf_add_char(&what, ' ');
         strbuf_add_bytes(&what, phrases, strcspn(phrases, ","));
         prompt_add_help_line(plain, out, strbuf_text(&what), help[kind]);

@@ -63,10 +63,10 @@ bool plain_cards_are_real(const struct plain *plain)
 
 void plain_release(struct plain *plain)
 {
-    strbuf_release(&plain->own);
-    strbuf_release(&plain->after);
+    strbuf_release(&plain->for_me);
+    strbuf_release(&plain->for_all);
     for (int seat = 0; seat < SEATS_MAX; seat++)
-        strbuf_release(&plain->kept[seat]);
+        strbuf_release(&plain->secret[seat]);
     history_release(&plain->history);
 }
 
@@ -125,12 +125,12 @@ static void tell(void *context, const struct event *event, int watcher)
         if (plain->shown == NO_SEAT)
             show_text(plain->out, "\n");
         else
-            strbuf_add_char(&plain->after, '\n');
+            strbuf_add_char(&plain->for_all, '\n');
     }
     plain->begun |= event->kind == EVENT_ROUND_BEGUN;
     history_add(plain, event);
     for (int seat = 0; event->kind == EVENT_ROUND_BEGUN && seat < SEATS_MAX; seat++)
-        strbuf_clear(&plain->kept[seat]);
+        strbuf_clear(&plain->secret[seat]);
     plain->last = event->kind;
     plain->fresh = true;
     if (message.id && plain->shown == NO_SEAT) {
@@ -140,11 +140,11 @@ static void tell(void *context, const struct event *event, int watcher)
         strbuf_release(&text);
     } else if (message.id) {
         struct event seen = event_for_seat(event, NO_SEAT);
-        prompt_add_sentence(plain, &plain->own, message);
+        prompt_add_sentence(plain, &plain->for_me, message);
         cover_keep(plain, event);
         strbuf_clear(&list);
         message = telling_of(&seen, NO_SEAT, plain->names, &list);
-        prompt_add_sentence(plain, &plain->after, message);
+        prompt_add_sentence(plain, &plain->for_all, message);
     }
     strbuf_release(&list);
 }
@@ -156,7 +156,7 @@ static void show_points(void *context, const struct table_score *score)
 
     prompt_add_points(plain, &text, score);
     if (plain->shown != NO_SEAT && plain->fresh)
-        strbuf_add(&plain->after, strbuf_text(&text));
+        strbuf_add(&plain->for_all, strbuf_text(&text));
     else
         show_coloured(plain->out, strbuf_text(&text));
     strbuf_release(&text);
@@ -207,12 +207,12 @@ static enum table_answer ask(void *context, const struct view *view, const struc
             if (answer != ANSWER_LINE || strbuf_text(line)[0])
                 return answer;
             cover_lifted(plain, view->seat);
-            put_and_empty(plain, &plain->kept[view->seat]);
+            put_and_empty(plain, &plain->secret[view->seat]);
         }
         strbuf_clear(line);
-        put_and_empty(plain, &plain->own);
+        put_and_empty(plain, &plain->for_me);
         if (secret)
-            strbuf_clear(&plain->kept[view->seat]);
+            strbuf_clear(&plain->secret[view->seat]);
         history_asked(plain, view);
         plain->fresh |= change != CHANGE_NONE;
         bool begins = plain->fresh && view->situation == SITUATION_TURN && change == CHANGE_NONE;
@@ -247,8 +247,8 @@ static void remark(void *context, struct message message)
     if (plain->shown == NO_SEAT) {
         show_coloured(plain->out, strbuf_text(&text));
     } else {
-        strbuf_add(&plain->own, strbuf_text(&text));
-        strbuf_add(&plain->after, strbuf_text(&text));
+        strbuf_add(&plain->for_me, strbuf_text(&text));
+        strbuf_add(&plain->for_all, strbuf_text(&text));
     }
     strbuf_release(&text);
 }
@@ -269,8 +269,8 @@ static void teach(void *context, const struct teaching *teaching, int watcher)
     if (teaching->answer || plain->shown == NO_SEAT) {
         show_coloured(plain->out, strbuf_text(&text));
     } else {
-        strbuf_add(&plain->own, strbuf_text(&text));
-        strbuf_add(open ? &plain->after : &plain->kept[plain->shown], strbuf_text(&text));
+        strbuf_add(&plain->for_me, strbuf_text(&text));
+        strbuf_add(open ? &plain->for_all : &plain->secret[plain->shown], strbuf_text(&text));
     }
     strbuf_release(&text);
 }
@@ -295,7 +295,7 @@ static void review(void *context, const struct review *review)
 
     review_add_lines(plain, &text, review);
     if (plain->shown != NO_SEAT)
-        strbuf_add(&plain->after, strbuf_text(&text));
+        strbuf_add(&plain->for_all, strbuf_text(&text));
     else
         show_coloured(plain->out, strbuf_text(&text));
     strbuf_release(&text);

@@ -36,11 +36,11 @@ struct plain {
     bool left;   /* all others have left just now: the one who stays is asked to look once more */
     bool begun;  /* a round has begun on this screen */
     bool halted; /* no one is asked any more: the code that runs the game ends it */
-    enum event_kind last;          /* the last event; EVENT_KINDS: none since somebody was asked */
-    bool fresh;                    /* something happened since the last prompt */
-    struct strbuf own;             /* told to the player whose hand is shown */
-    struct strbuf after;           /* the same told to everybody, once that hand is gone */
-    struct strbuf kept[SEATS_MAX]; /* told in secret to a player who may not have read it */
+    enum event_kind last;  /* the last event; EVENT_KINDS: none since somebody was asked */
+    bool fresh;            /* something happened since the last prompt */
+    struct strbuf for_me;  /* told to the player whose hand is shown */
+    struct strbuf for_all; /* the same told to everybody, once that hand is gone */
+    struct strbuf secret[SEATS_MAX]; /* told in secret to a player who may not have read it */
     struct history history;
 };
 

@@ -1,7 +1,7 @@
 #include "tui/prompt.h"
 
 #include "deck/deck.h"
-#include "play/comings.h"
+#include "play/seat_changes.h"
 #include "rules/rules.h"
 #include "ruleset/setting.h"
 #include "text/text.h"
@@ -303,7 +303,7 @@ static void add_score_help(const struct plain *plain, struct strbuf *out, const 
 /* Adds help on the other lines where only the score is kept. */
 static void real_score_help(const struct plain *plain, struct strbuf *out)
 {
-    const char *phrases = coming_phrases(COMING_RENAMED);
+    const char *phrases = seat_change_phrases(SEAT_RENAMED);
     struct strbuf what = {0};
 
     if (plain->settings->value[SETTING_CARDS] == CARDS_SCORE)

@@ -65,7 +65,7 @@ struct surface {
     /* Waits that long for a key (< 0: without limit; 0: not at all). */
     struct key (*key)(void *context, int milliseconds);
     /* Forgets all keys typed so far, waits that long, and forgets those typed meanwhile. */
-    void (*deaf)(void *context, int milliseconds);
+    void (*ignore_keys)(void *context, int milliseconds);
     /* Whether clicks are keys; while they are not, the terminal's own selecting works. NULL: there
      * are none. */
     void (*heed_mouse)(void *context, bool heeds);

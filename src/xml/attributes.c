@@ -15,7 +15,7 @@ bool has_format(const struct builder *builder)
 }
 
 /* Notes that an attribute of the element in hand has a wrong value. */
-static void note_meant(struct builder *builder, const char *name)
+static void note_given(struct builder *builder, const char *name)
 {
     builder->current->hurt = true;
     builder->meant[builder->meant_count++] = name;
@@ -171,14 +171,14 @@ struct given {
 };
 
 /* Returns the value that a refused one is meant to be; NULL when that cannot be told. */
-static const char *meant_for(struct builder *builder, const struct attribute_rule *rule,
-                             const char *text)
+static const char *suggest_for(struct builder *builder, const struct attribute_rule *rule,
+                               const char *text)
 {
     /* A name that refers to something: a mended one is proposed only if the file gives something
      * that name, with the same mistake or without it. */
     bool used = rule->type == VALUE_ID && rule->unique == UNIQUE_NOWHERE && !rule->known;
 
-    if (!value_meant(rule, text, builder->scratch) ||
+    if (!suggest_value(rule, text, builder->scratch) ||
         (used && !given_by(builder, text) && !given_by(builder, strbuf_text(builder->scratch))))
         return used ? other_word_value(text, VALUE_ID) : NULL;
     return arena_copy_text(&builder->document->arena, strbuf_text(builder->scratch));
@@ -199,11 +199,11 @@ static const char *complain_value(struct builder *builder, const struct given *g
     rule.open = rule.open && !value_is_near(given->rule, given->text);
     if (rule.type == VALUE_WORD && builder->diag->count < DIAG_LIMIT) {
         if (rule.unique != UNIQUE_NOWHERE)
-            taken = meant_for(builder, &rule, given->text);
+            taken = suggest_for(builder, &rule, given->text);
         by = taken ? taker(builder, &rule, taken) : NULL;
         rule.words = free_words(builder, given->rule, room);
     }
-    const char *meant = meant_for(builder, &rule, given->text);
+    const char *meant = suggest_for(builder, &rule, given->text);
     if (value_allowed(&rule, given->text, builder->scratch, &why)) {
         /* The word is right, but taken: check_unique() will tell. */
         return given->text;
@@ -325,7 +325,7 @@ static bool mend_list(struct builder *builder, const struct attribute_rule *rule
         if (value_allowed(rule, text.text + from, builder->scratch, &why)) {
             known = known && !names_nothing(builder, rule, text.text + from);
         } else {
-            const char *meant = meant_for(builder, rule, text.text + from);
+            const char *meant = suggest_for(builder, rule, text.text + from);
             text.length = from;
             strbuf_add(&text, meant ? meant : "");
             good = meant;
@@ -376,7 +376,7 @@ static bool check_values(struct builder *builder, const struct attribute_rule *r
                                     rule->many ? items_of(attribute)[i] : attribute->text};
         if (value_allowed(rule, given.text, builder->scratch, &why))
             continue;
-        const char *meant = length_meant(builder, rule, given.text);
+        const char *meant = suggest_length(builder, rule, given.text);
         if (meant)
             builder->lengths[builder->length_count++] = (struct in_another_unit){
                 rule->name, attribute->value, attribute->value_length, meant};
@@ -448,7 +448,7 @@ void take_attribute(struct builder *builder, const struct scan_attribute *scanne
         complain_acting(builder, value, value + length);
     if (!builder->stop && check_values(builder, rule, taken))
         return;
-    note_meant(builder, rule->name);
+    note_given(builder, rule->name);
     element->attribute_count--;
 }
 
@@ -466,7 +466,7 @@ void build_attributes(struct builder *builder, const struct scan_tag *tag)
     const struct element_rule *element = builder->current->rule;
     if (!tag->empty && element->text == TEXT_NONE && !element->children && !builder->stop &&
         !builder->document->grammar->foreign)
-        take_text_between(builder, tag);
+        take_misplaced_text(builder, tag);
     if (builder->unknown_count || has_format(builder) ||
         !builder->known[tag->name_index].undemanding)
         settle_attributes(builder, tag);

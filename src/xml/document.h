@@ -203,13 +203,13 @@ struct builder {
  * yet how many children the root has (check_children). STATUS_UNREADABLE: the file is not XML. */
 enum status build_tree(struct builder *builder);
 
-/* Complains of the attributes that a tag lacks and of those that it may not have (lacking.c): of
- * both together, since the one most often explains the other. */
+/* Complains of the attributes that a tag lacks and of those that it may not have
+ * (missing_attributes.c): of both together, since the one most often explains the other. */
 void settle_attributes(struct builder *builder, const struct scan_tag *tag);
 
 /* Complains of attributes, as in <set hand-size="5"/>, that stand for a name and a value in an
- * element of these two: <set name="hand-size" value="5"/> (pairs.c). False: there are none, or
- * nothing can be proposed. */
+ * element of these two: <set name="hand-size" value="5"/> (swapped_pairs.c). False: there are none,
+ * or nothing can be proposed. */
 bool complain_of_pairs(struct builder *builder, const struct scan_tag *tag);
 
 /* Complains of an unknown element that is named after what another says by a name and a value, as
@@ -218,11 +218,11 @@ bool complain_of_pair_element(struct builder *builder, const struct element_rule
                               const struct scan_tag *tag);
 
 /* Complains of the text behind a tag whose element has none, if it is the value of an attribute
- * that the tag lacks, and takes it for that (between.c). */
-void take_text_between(struct builder *builder, const struct scan_tag *tag);
+ * that the tag lacks, and takes it for that (misplaced_text.c). */
+void take_misplaced_text(struct builder *builder, const struct scan_tag *tag);
 
 /* Complains of text in builder->current that belongs into a child which it lacks, as a title, and
- * counts that as there (between.c). False: it does not. */
+ * counts that as there (misplaced_text.c). False: it does not. */
 bool take_text_for_child(struct builder *builder);
 
 /* Adds an attribute of the tag to builder->current by a rule of its element, if nothing is wrong
@@ -231,9 +231,9 @@ void take_attribute(struct builder *builder, const struct scan_attribute *scanne
                     const struct attribute_rule *rule);
 
 /* Returns what a length is in millimetres that is in another unit: it says so, or is too small by
- * as much as metres are larger. NULL: it is not (meant.c). */
-const char *length_meant(struct builder *builder, const struct attribute_rule *rule,
-                         const char *given);
+ * as much as metres are larger. NULL: it is not (suggest_value.c). */
+const char *suggest_length(struct builder *builder, const struct attribute_rule *rule,
+                           const char *given);
 /* Complains of builder->lengths, all of them together. */
 void complain_of_lengths(struct builder *builder);
 

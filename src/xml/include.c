@@ -11,8 +11,8 @@
  * folder that somebody sends cannot get other files read. Does not look whether the file is there.
  * The caller frees *out (memory_free), which is NULL after a failure.
  */
-static enum status beside(char **out, const char *file, const char *href, struct position where,
-                          struct diag *diag)
+static enum status relative_path(char **out, const char *file, const char *href,
+                                 struct position where, struct diag *diag)
 {
     const char *slash = strrchr(file, '/');
     size_t before = slash ? (size_t)(slash + 1 - file) : 0;
@@ -53,8 +53,8 @@ static enum status beside(char **out, const char *file, const char *href, struct
 enum status xml_path(char **out, const struct xml_element *element, const char *name,
                      struct diag *diag)
 {
-    return beside(out, xml_where(element).file, xml_text(element, name), xml_at(element, name),
-                  diag);
+    return relative_path(out, xml_where(element).file, xml_text(element, name),
+                         xml_at(element, name), diag);
 }
 
 /* The file in hand, and those that include it. */
@@ -89,8 +89,8 @@ static struct xml_element *read_part(struct builder *builder, const struct xml_e
     builder->stop = builder->files == XML_FILES_LIMIT;
     if (builder->stop)
         return refuse(builder, where, N_("more than 256 files would be included; include fewer"));
-    enum status status =
-        beside(&path, xml_where(element).file, xml_text(element, "href"), where, builder->diag);
+    enum status status = relative_path(&path, xml_where(element).file, xml_text(element, "href"),
+                                       where, builder->diag);
     if (!status)
         status = source_read(&source, path, XML_TOTAL_LIMIT - builder->bytes, where, builder->diag);
     memory_free(path);

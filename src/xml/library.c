@@ -4,8 +4,8 @@
 #include "base/suggest.h"
 #include "base/user_folder.h"
 #include "files/place.h"
+#include "xml/bundle.h"
 #include "xml/other_word.h"
-#include "xml/travelling.h"
 
 #include <dirent.h>
 #include <errno.h>
@@ -155,13 +155,13 @@ void library_take_beside(struct library *library, const char *file, const char *
     if (library_is_shipped(file))
         return;
     const char *folder = slash ? arena_copy_bytes(arena, file, (size_t)(slash + 1 - file)) : "";
-    const char *path = travelling_find(arena, folder, library->kind, name);
+    const char *path = bundle_find(arena, folder, library->kind, name);
     if (path) {
         add_first(library, path);
         return;
     }
     if (!library_find(library, name))
-        travelling_list(arena, &all, &count, folder, library->kind);
+        bundle_list(arena, &all, &count, folder, library->kind);
     for (size_t i = 0; i < count; i++)
         add_if_near(library, all[i], name);
 }
@@ -326,9 +326,9 @@ enum status library_resolve(struct library *library, const char **path, const ch
     if (!*path)
         return complain_of_name(library, typed, diag);
     if (*path == typed && place_is_folder(typed))
-        return travelling_only(&library->arena, path, typed, library->kind, diag);
+        return bundle_only(&library->arena, path, typed, library->kind, diag);
     if (*path == typed && (place_of_zip(typed) || is_broken_zip(typed)))
-        return travelling_check_zip(typed, diag);
+        return bundle_check_zip(typed, diag);
     if (*path != typed || length <= end || strcmp(typed + length - end, suffix) != 0 ||
         access(typed, F_OK) == 0)
         return STATUS_OK;

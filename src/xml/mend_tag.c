@@ -199,13 +199,13 @@ static const struct attribute_rule *rule_of(const struct element_rule *element,
 
 /* Returns the attribute that values without a name are meant for: the only one that is required and
  * lacking, or else the first that is lacking whose values have a form of their own. NULL: none. */
-static const struct attribute_rule *attribute_meant(const struct element_rule *element,
-                                                    const struct xml_source *source,
-                                                    const struct scan_tag *tag,
-                                                    const struct scan_attribute *attributes)
+static const struct attribute_rule *suggest_attribute(const struct element_rule *element,
+                                                      const struct xml_source *source,
+                                                      const struct scan_tag *tag,
+                                                      const struct scan_attribute *attributes)
 {
     const struct attribute_rule *only = NULL, *formed = NULL;
-    int lacking = 0;
+    int missing = 0;
 
     for (const struct attribute_rule *row = element->attributes; row && row->name; row++) {
         int i = 0;
@@ -215,11 +215,11 @@ static const struct attribute_rule *attribute_meant(const struct element_rule *e
             i++;
         if (i < tag->count)
             continue;
-        lacking += row->required;
+        missing += row->required;
         only = row->required ? row : only;
         formed = !formed && row->pattern ? row : formed;
     }
-    return lacking > 1 ? NULL : lacking ? only : formed;
+    return missing > 1 ? NULL : missing ? only : formed;
 }
 
 /* Says that all values of a list stand in one pair of quotes. */
@@ -281,7 +281,7 @@ void mend_nameless(struct builder *builder, const struct grammar *grammar, struc
         join_values(source, last, rule->name, fault);
         return;
     }
-    rule = attribute_meant(element, source, &tag, attributes);
+    rule = suggest_attribute(element, source, &tag, attributes);
     if (rule)
         name_values(source, rule->name, value_is_blank(source->bytes[fault->open - 1]), fault);
 }

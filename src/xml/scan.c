@@ -359,7 +359,7 @@ static bool over_other(const struct xml_source *source, size_t *at, struct open_
         return fault_refuse(
             fault, from,
             N_("a file can have at most 250000 comments and instructions; remove some"));
-    if (!scan_aside(source, from, open->depth != 0, &end, fault))
+    if (!scan_other_markup(source, from, open->depth != 0, &end, fault))
         return false;
     *at = end;
     if (section)

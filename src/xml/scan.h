@@ -115,10 +115,10 @@ bool scan_tag(const struct xml_source *source, size_t start, struct scan_tag *ta
 bool scan_good_tag(const struct xml_source *source, size_t start, struct scan_tag *tag);
 
 /* Reads a comment, an instruction or, inside an element, a <![CDATA[ … ]]>; *end is the place just
- * after it (aside.c). False, with a fault, when something is wrong with it, or when it is a
+ * after it (other_markup.c). False, with a fault, when something is wrong with it, or when it is a
  * declaration. */
-bool scan_aside(const struct xml_source *source, size_t from, bool inside, size_t *end,
-                struct scan_fault *fault);
+bool scan_other_markup(const struct xml_source *source, size_t from, bool inside, size_t *end,
+                       struct scan_fault *fault);
 
 /* Returns the place after a document type that defines nothing, as other programs write it:
  * <!DOCTYPE garden SYSTEM "garden.dtd">; that file is never fetched. 0: another thing stands there,

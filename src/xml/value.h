@@ -34,7 +34,7 @@ const char *value_nearest(const char *text, const char *const *words, size_t cou
 /* Returns whether a refused text shows what is meant: a word misspelt or in capitals, “12,5” or “5
  * mm” for a number, a colour without its #, “true” for yes, “deutsch” for de. If so, scratch has
  * the value that is meant, which the rule allows; scratch is emptied first. */
-bool value_meant(const struct attribute_rule *rule, const char *text, struct strbuf *scratch);
+bool suggest_value(const struct attribute_rule *rule, const char *text, struct strbuf *scratch);
 
 /* Adds a name of plain letters: grün is gruen, “light blue” light-blue. */
 void value_add_name(const char *text, struct strbuf *out);

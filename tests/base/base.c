@@ -408,29 +408,29 @@ END_TEST
 
 START_TEST(what_is_passing_can_be_taken_away_at_once)
 {
-    struct passing made = {0}, nothing = {0};
+    struct temporary made = {0}, nothing = {0};
     struct output first, second, placed;
 
     ck_assert_int_eq(mkdir("new", 0700), 0);
-    passing_note(&made, "new");
+    temporary_note(&made, "new");
     ck_assert_int_eq(output_open(&first, "new/a.txt", false), STATUS_OK);
     ck_assert_int_eq(output_open(&placed, "c.txt", false), STATUS_OK);
     ck_assert_int_eq(output_open(&second, "b.txt", false), STATUS_OK);
     fputs("placed", placed.stream);
     ck_assert_int_eq(output_commit(&placed), STATUS_OK);
-    passing_remove_all();
+    temporary_remove_all();
     ck_assert_int_ne(access("new", F_OK), 0);
     ck_assert_int_ne(access(second.temporary, F_OK), 0);
     assert_file("c.txt", "placed");
     ck_assert_int_eq(unlink("c.txt"), 0);
     output_abandon(&first);
     output_abandon(&second);
-    passing_done(&made);
-    passing_done(&nothing);
+    temporary_done(&made);
+    temporary_done(&nothing);
 
     /* What was done with is nobody's any more. */
     ck_assert_int_eq(mkdir("new", 0700), 0);
-    passing_remove_all();
+    temporary_remove_all();
     ck_assert_int_eq(rmdir("new"), 0);
 }
 END_TEST
@@ -522,7 +522,7 @@ START_TEST(output_is_whole_or_gone_when_a_signal_ends_the_program)
 }
 END_TEST
 
-static int passing_files(void)
+static int temporary_files(void)
 {
     DIR *here = opendir(".");
     int count = 0;
@@ -577,18 +577,18 @@ START_TEST(output_clears_what_a_killed_program_has_left)
     pid_t child = write_elsewhere(false, stop);
 
     write_here();
-    ck_assert_int_eq(passing_files(), 1); /* it is still being written */
+    ck_assert_int_eq(temporary_files(), 1); /* it is still being written */
     ck_assert_int_eq(kill(child, SIGKILL), 0);
     ck_assert_int_eq(waitpid(child, &status, 0), child);
-    ck_assert_int_eq(passing_files(), 1);
+    ck_assert_int_eq(temporary_files(), 1);
     write_here();
-    ck_assert_int_eq(passing_files(), 0);
+    ck_assert_int_eq(temporary_files(), 0);
     close(stop[1]);
 
     for (size_t i = 0; i < sizeof others / sizeof *others; i++)
         ck_assert_int_eq(close(open(others[i], O_CREAT | O_WRONLY, 0600)), 0);
     write_here();
-    ck_assert_int_eq(passing_files(), 4); /* they are not ours */
+    ck_assert_int_eq(temporary_files(), 4); /* they are not ours */
     for (size_t i = 0; i < sizeof others / sizeof *others; i++)
         ck_assert_int_eq(unlink(others[i]), 0);
     ck_assert_int_eq(unlink("a.txt"), 0);
@@ -612,13 +612,13 @@ START_TEST(output_leaves_alone_what_others_write)
     ck_assert_int_eq(kill(child, SIGKILL), 0);
     ck_assert_int_eq(waitpid(child, &status, 0), child);
     write_here();
-    ck_assert_int_eq(passing_files(), 1);
+    ck_assert_int_eq(temporary_files(), 1);
     close(stop[1]);
-    for (int i = 0; i < 6000 && passing_files() > 0; i++) {
+    for (int i = 0; i < 6000 && temporary_files() > 0; i++) {
         usleep(10000);
         write_here();
     }
-    ck_assert_int_eq(passing_files(), 0);
+    ck_assert_int_eq(temporary_files(), 0);
     ck_assert_int_eq(unlink("a.txt"), 0);
 }
 END_TEST

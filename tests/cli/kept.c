@@ -38,10 +38,10 @@ START_TEST(a_sitting_that_goes_on_shows_at_once_how_far_it_is)
     struct sitting_line typed = {.typed = "3/4"};
     const struct sitting_log log = {.lines = 1, .line = &typed};
     struct seen seen = {0};
-    struct kept kept = {
+    struct journalled_front kept = {
         .inner = {.context = &seen, .turn = see_turn, .show = see_show, .stand = see_stand},
         .log = &log};
-    struct lesson_front front = kept_front(&kept, false);
+    struct lesson_front front = journalled_front(&kept, false);
     struct strbuf line = {0};
 
     front.turn(front.context, 0, 4, 14);

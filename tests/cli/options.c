@@ -233,8 +233,8 @@ static void assert_choices(const char *whose, const char *const *words)
     choice_words_in(&own, words);
     for (int i = 0; words[i]; i++) {
         ck_assert_msg(i < (int)own.count, "%s: too few words", whose);
-        ck_assert_msg(choice_meant(words, words[i]) == i, "%s: %s", whose, words[i]);
-        ck_assert_msg(choice_meant(words, own.word[i]) == i, "%s: %s", whose, own.word[i]);
+        ck_assert_msg(choice_named(words, words[i]) == i, "%s: %s", whose, words[i]);
+        ck_assert_msg(choice_named(words, own.word[i]) == i, "%s: %s", whose, own.word[i]);
     }
     ck_assert_msg(!words[own.count], "%s: too many words", whose);
     choice_words_release(&own);
@@ -265,12 +265,12 @@ START_TEST(a_choice_is_typed_in_the_language_in_use_or_in_english)
     struct message problem;
 
     ck_assert_int_eq(text_start("nl", &problem), STATUS_OK);
-    ck_assert_int_eq(choice_meant(words, "strict"), 0);
-    ck_assert_int_eq(choice_meant(words, "streng"), 0);
-    ck_assert_int_eq(choice_meant(words, "Scheidsrechter"), 1);
-    ck_assert_int_eq(choice_meant(words, "schiedsrichter"), -1);
-    ck_assert_int_eq(choice_meant(words, "str"), -1);
-    ck_assert_int_eq(choice_meant(words, ""), -1);
+    ck_assert_int_eq(choice_named(words, "strict"), 0);
+    ck_assert_int_eq(choice_named(words, "streng"), 0);
+    ck_assert_int_eq(choice_named(words, "Scheidsrechter"), 1);
+    ck_assert_int_eq(choice_named(words, "schiedsrichter"), -1);
+    ck_assert_int_eq(choice_named(words, "str"), -1);
+    ck_assert_int_eq(choice_named(words, ""), -1);
 }
 END_TEST
 

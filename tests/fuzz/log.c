@@ -5,7 +5,7 @@
 #include "../log_lines.h"
 #include "deck/deck.h"
 #include "fuzz.h"
-#include "log/coming.h"
+#include "log/seat_change.h"
 #include "log/header.h"
 #include "log/line.h"
 #include "log/position.h"
@@ -48,7 +48,7 @@ static enum status rewrite(const char *line, size_t length, struct strbuf *out, 
     uint16_t cards[LOG_CARDS];
     struct log_header header;
     struct message why = {0};
-    struct coming coming;
+    struct seat_change change;
     struct log_tried tried;
     struct event event;
     struct move move;
@@ -74,9 +74,9 @@ static enum status rewrite(const char *line, size_t length, struct strbuf *out, 
             log_write_event(out, deck, &event);
         break;
     case LOG_COMING:
-        status = log_read_coming(&coming, &document.root, SEATS, where, diag);
+        status = log_read_seat_change(&change, &document.root, SEATS, where, diag);
         if (status == STATUS_OK)
-            log_write_coming(out, &coming);
+            log_write_seat_change(out, &change);
         break;
     case LOG_TRIED:
         status = log_read_tried(&tried, &document.root, &naming, where, diag);

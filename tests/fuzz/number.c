@@ -84,7 +84,7 @@ static void check_meant(const char *line, const struct notation_options *options
     char meant[NOTATION_TEXT_SIZE], heard[NOTATION_TEXT_SIZE];
     bool less;
 
-    if (notation_meant(line, options, meant))
+    if (notation_suggest(line, options, meant))
         check(notation_parse(&number, meant, options, NULL) == STATUS_OK);
     if (notation_read(&number, line, options, NULL) == STATUS_OK) {
         check_value(notation_value(&number));

@@ -47,13 +47,13 @@ static uint64_t play_again(const char *path)
 
 static enum status find(struct log_people *people, const char *path, const char *name)
 {
-    struct log_held held;
+    struct log_file file;
     struct diag diag = {0};
-    enum status status = log_hold(&held, path, &diag);
+    enum status status = log_file_open(&file, path, &diag);
 
     if (status == STATUS_OK)
-        status = log_find_person(people, &held, name, NULL, &diag);
-    log_let_go(&held);
+        status = log_find_person(people, &file, name, NULL, &diag);
+    log_file_close(&file);
     check((status == STATUS_OK) == (diag.errors == 0));
     diag_release(&diag);
     return status;
@@ -63,7 +63,7 @@ static void check_renaming(const char *path, const char *name)
 {
     const struct log_renaming renaming = {.from = name, .to = fresh};
     struct log_people before, after, taken;
-    struct log_held held;
+    struct log_file file;
     struct diag diag = {0};
     int error;
     enum status found = find(&before, path, name);
@@ -71,9 +71,9 @@ static void check_renaming(const char *path, const char *name)
     if (found == STATUS_OK && find(&taken, path, fresh) == STATUS_OK && taken.found)
         return;
     uint64_t hash = play_again(path);
-    if (log_hold(&held, path, &diag) == STATUS_OK)
-        check(log_rename_person(&held, &renaming, &error, &diag) == found);
-    log_let_go(&held);
+    if (log_file_open(&file, path, &diag) == STATUS_OK)
+        check(log_rename_person(&file, &renaming, &error, &diag) == found);
+    log_file_close(&file);
     if (found == STATUS_OK) {
         check(find(&after, path, name) == STATUS_OK && !after.found);
         check(find(&taken, path, fresh) == STATUS_OK && taken.found == before.found);

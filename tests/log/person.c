@@ -1,5 +1,5 @@
 /* What a journal tells of one person. */
-#include "log/held.h"
+#include "log/log_file.h"
 #include "base/strbuf.h"
 #include "cases.h"
 
@@ -17,15 +17,15 @@ static void assert_tells(const char *lines, const char *name, enum status status
     char path[] = "/tmp/breuk-person-XXXXXX";
     struct strbuf out = {0};
     struct diag diag = {0};
-    struct log_held held;
+    struct log_file file;
     int fd = mkstemp(path);
 
     ck_assert_int_eq(write(fd, lines, strlen(lines)), (ssize_t)strlen(lines));
     close(fd);
-    ck_assert_int_eq(log_hold(&held, path, &diag), STATUS_OK);
-    ck_assert_int_eq(log_tell_person(&held, name, add, &out, &diag), status);
+    ck_assert_int_eq(log_file_open(&file, path, &diag), STATUS_OK);
+    ck_assert_int_eq(log_tell_person(&file, name, add, &out, &diag), status);
     ck_assert_str_eq(strbuf_text(&out), told);
-    log_let_go(&held);
+    log_file_close(&file);
     unlink(path);
     strbuf_release(&out);
     diag_release(&diag);

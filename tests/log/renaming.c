@@ -62,13 +62,13 @@ static void read_journal(struct strbuf *out)
 
 static enum status rename_person(const struct log_renaming *renaming, struct diag *diag)
 {
-    struct log_held held;
+    struct log_file file;
     int error;
-    enum status status = log_hold(&held, path, diag);
+    enum status status = log_file_open(&file, path, diag);
 
     if (status == STATUS_OK)
-        status = log_rename_person(&held, renaming, &error, diag);
-    log_let_go(&held);
+        status = log_rename_person(&file, renaming, &error, diag);
+    log_file_close(&file);
     return status;
 }
 
@@ -230,14 +230,14 @@ START_TEST(who_plays_is_counted)
 
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         struct log_people people;
-        struct log_held held;
+        struct log_file file;
         struct diag diag = {0};
         write_journal(cases[i].lines, true);
-        ck_assert_int_eq(log_hold(&held, path, &diag), STATUS_OK);
-        ck_assert_int_eq(log_find_person(&people, &held, "Ann", NULL, &diag), STATUS_OK);
+        ck_assert_int_eq(log_file_open(&file, path, &diag), STATUS_OK);
+        ck_assert_int_eq(log_find_person(&people, &file, "Ann", NULL, &diag), STATUS_OK);
         ck_assert_msg(people.found == cases[i].found && people.others == cases[i].others,
                       "%s: %d, %d", cases[i].lines, people.found, people.others);
-        log_let_go(&held);
+        log_file_close(&file);
         diag_release(&diag);
     }
 }
@@ -270,7 +270,7 @@ static void assert_damaged_becomes(const char *lines, int line, const char *afte
 {
     const struct log_renaming renaming = {.from = "Ann", .to = "pupil-1", .up_to_damage = true};
     struct strbuf found = {0};
-    struct log_held held;
+    struct log_file held;
     struct log_reader reader;
     struct diag diag = {0};
     char text[512];
@@ -283,9 +283,9 @@ static void assert_damaged_becomes(const char *lines, int line, const char *afte
     fseek(file, -4, SEEK_CUR); /* in its sum */
     fputc('x', file);
     fclose(file);
-    ck_assert_int_eq(log_hold(&held, path, &diag), STATUS_OK);
+    ck_assert_int_eq(log_file_open(&held, path, &diag), STATUS_OK);
     ck_assert_int_eq(log_rename_person(&held, &renaming, &error, &diag), STATUS_OK);
-    log_let_go(&held);
+    log_file_close(&held);
     ck_assert_int_eq(log_reader_open(&reader, path, &diag), STATUS_OK);
     while (json_lines_next(&reader.lines) == STATUS_OK)
         strbuf_addf(&found, "%.*s\n", (int)(reader.lines.length - LOG_SUM_LENGTH),
@@ -301,7 +301,7 @@ START_TEST(of_a_damaged_journal_the_lines_above_the_damage_are_kept)
     static const char lines[] = GAME_OF("\"Ann\",\"Bo\"") "{\"seat\":1,\"move\":\"catch Ann\"}\n"
                                                           "{\"seat\":0,\"move\":\"draw\"}\n";
     struct log_people people;
-    struct log_held held;
+    struct log_file file;
     struct diag diag = {0};
 
     assert_damaged_becomes(
@@ -313,12 +313,12 @@ START_TEST(of_a_damaged_journal_the_lines_above_the_damage_are_kept)
         "{\"breuk\":1,\"deck\":\"fractions\",\"seats\":[\"pupil-1\",\"Bo\"],\"seed\":\"7\"\n");
 
     /* whoever sits there is known all the same, and the start is still no sound one */
-    ck_assert_int_eq(log_hold(&held, path, &diag), STATUS_OK);
-    ck_assert_int_eq(log_find_person(&people, &held, "bo", NULL, &diag), STATUS_INVALID);
+    ck_assert_int_eq(log_file_open(&file, path, &diag), STATUS_OK);
+    ck_assert_int_eq(log_find_person(&people, &file, "bo", NULL, &diag), STATUS_INVALID);
     ck_assert(people.found && people.sits && people.others == 1);
-    ck_assert_int_eq(log_find_person(&people, &held, "seed", NULL, &diag), STATUS_INVALID);
+    ck_assert_int_eq(log_find_person(&people, &file, "seed", NULL, &diag), STATUS_INVALID);
     ck_assert(!people.found && !people.sits);
-    log_let_go(&held);
+    log_file_close(&file);
     diag_release(&diag);
 }
 END_TEST

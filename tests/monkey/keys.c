@@ -115,7 +115,7 @@ static struct key key(void *context, int milliseconds)
     return pressed;
 }
 
-static void deaf(void *context, int milliseconds)
+static void ignore_keys(void *context, int milliseconds)
 {
     (void)context;
     (void)milliseconds;
@@ -146,7 +146,7 @@ static void sit_down(struct desk *desk, FILE *out)
                                      .size = size,
                                      .show = show,
                                      .key = key,
-                                     .deaf = deaf};
+                                     .ignore_keys = ignore_keys};
     desk->plain = plain_new(out, &desk->nothing, &setup->names, players_people(&setup->players));
     desk->plain.settings = &setup->settings;
     table_screen_init(&desk->screen, &desk->surface, &desk->plain, &setup->players);

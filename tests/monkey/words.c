@@ -29,9 +29,9 @@ static const char *const others[] = {
     N_("nobody,no one,none,nothing"),
     N_("points,point,pts,p"),
     N_("won,wins,has won,went out,has gone out"),
-#define COMING(identifier, word, phrases) phrases,
-#include "log/coming-list.h"
-#undef COMING
+#define SEAT_CHANGE(identifier, word, phrases) phrases,
+#include "log/seat-change-list.h"
+#undef SEAT_CHANGE
     ("skip,example,red,blue,green,yellow,rood,blauw,groen,geel,rot,blau,grün,gelb,rouge,bleu,vert,"
      "jaune,wild,+4,+2,reverse,bluff,honest,waarom,warum,pourquoi,geschiedenis,Verlauf,historique"),
 };

@@ -64,11 +64,11 @@ START_TEST(short_names_and_accents_are_reached)
     ck_assert_uint_eq(speech_of(&own, "d wrong").seats, 1u << 0);
     ck_assert_uint_eq(speech_of(&own, "d draw").seats, 1u << 0);
     ck_assert_uint_eq(speech_of(&own, "draw").seats, 0);
-    ck_assert_uint_eq(seats_meant(&own, "d"), 1u << 0);
-    ck_assert_uint_eq(seats_meant(&own, "zoe"), 1u << 2);
-    ck_assert_uint_eq(seats_meant(&own, "zoë"), 1u << 1);
-    ck_assert_uint_eq(seats_meant(&own, "jurgen"), 1u << 3);
-    ck_assert_uint_eq(seats_meant(&own, "juergen"), 1u << 3);
+    ck_assert_uint_eq(seats_named(&own, "d"), 1u << 0);
+    ck_assert_uint_eq(seats_named(&own, "zoe"), 1u << 2);
+    ck_assert_uint_eq(seats_named(&own, "zoë"), 1u << 1);
+    ck_assert_uint_eq(seats_named(&own, "jurgen"), 1u << 3);
+    ck_assert_uint_eq(seats_named(&own, "juergen"), 1u << 3);
 }
 END_TEST
 

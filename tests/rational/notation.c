@@ -336,7 +336,7 @@ static const struct {
 START_TEST(what_is_no_number_may_mean_one)
 {
     char meant[NOTATION_TEXT_SIZE];
-    bool known = notation_meant(meanings[_i].text, NULL, meant);
+    bool known = notation_suggest(meanings[_i].text, NULL, meant);
 
     ck_assert_msg(known == (meanings[_i].meant != NULL), "“%s”: %s", meanings[_i].text,
                   known ? meant : "nothing");

@@ -114,7 +114,7 @@ static void obey(struct terminal *terminal, uint32_t character, int report)
     case 'X':
         exit(7);
     case 'D':
-        surface->deaf(surface->context, 300);
+        surface->ignore_keys(surface->context, 300);
         tell(report, "heard again ");
         break;
     case 'L':

@@ -135,7 +135,7 @@ static bool is_small(const struct figure *figure)
 
 static void check_told(const struct item *item, const struct telling *telling, const char *what)
 {
-    struct told told = {0};
+    struct passage told = {0};
     struct lesson_view view = {.phase = LESSON_TELLS,
                                .title = "",
                                .name = "",
@@ -152,7 +152,7 @@ static void check_told(const struct item *item, const struct telling *telling, c
     struct strbuf lines = {0};
     bool small = true;
 
-    told_telling(&told, telling);
+    passage_telling(&told, telling);
     view.pictured = lesson_view_fits(&view, &all_looks[0], COLUMNS, ROWS);
     cells_init(&cells, COLUMNS, ROWS);
     lesson_view_draw(&view, &all_looks[0], &cells, &drawn);
@@ -168,7 +168,7 @@ static void check_told(const struct item *item, const struct telling *telling, c
     ck_assert_int_le(drawn.rows, drawn.room);
     cells_release(&cells);
     strbuf_release(&lines);
-    told_release(&told);
+    passage_release(&told);
     seen_tellings++;
 }
 
@@ -341,7 +341,7 @@ START_TEST(a_bar_that_is_cut_further_is_as_long_as_the_one_above)
                             .forms = 1u << NOTATION_FRACTION};
         struct notation cut =
             notation_of_fraction(rows[i].top * rows[i].factor, rows[i].bottom * rows[i].factor);
-        struct told told[2] = {
+        struct passage told[2] = {
             {.figures = 1, .figure = {item.stem}},
             {.figures = 1,
              .figure = {figure_picture(SHAPE_BAR, &cut)},

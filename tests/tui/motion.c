@@ -1,7 +1,7 @@
 /* What moves on a full screen, and what does not. */
 #include "tui/table/motion.h"
 #include "paper_game.h"
-#include "tui/table/table_seen.h"
+#include "tui/table/table_view.h"
 
 #include <stdlib.h>
 #include <string.h>

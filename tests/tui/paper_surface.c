@@ -79,11 +79,11 @@ static struct key key(void *context, int milliseconds)
     return pressed;
 }
 
-static void deaf(void *context, int milliseconds)
+static void ignore_keys(void *context, int milliseconds)
 {
     struct paper_surface *paper = context;
 
-    paper->deaf += milliseconds;
+    paper->ignored += milliseconds;
 }
 
 void paper_surface_init(struct paper_surface *paper, int columns, int rows, const char *keys)
@@ -97,7 +97,7 @@ void paper_surface_init(struct paper_surface *paper, int columns, int rows, cons
                     .size = size,
                     .show = show,
                     .key = key,
-                    .deaf = deaf},
+                    .ignore_keys = ignore_keys},
     };
 }
 

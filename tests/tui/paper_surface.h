@@ -16,7 +16,7 @@ struct paper_surface {
     const char *meanwhile; /* keys that come while somebody waits a while, a character a wait; “.”:
                               none, “@”: told to end. NULL, and behind the last one: none */
     int shown;             /* how often something was shown */
-    int deaf;              /* milliseconds, all together */
+    int ignored;           /* milliseconds, all together */
     int waits;             /* for a key that might come, with an end */
     struct strbuf lines, roles; /* what was shown last */
     struct strbuf all;          /* all that was shown, each behind a line of “=” */

@@ -102,7 +102,7 @@ START_TEST(after_a_refusal_the_hand_lies_open_again)
     play_before_all(&game, "equals", 80, 24, "4\n\n", 7);
     ck_assert(was_shown(&game.paper, "1/5 is not 3/6"));
     ck_assert(is_shown(&game.paper, "[D] draw"));
-    ck_assert_int_eq(game.paper.deaf > 0, true);
+    ck_assert_int_eq(game.paper.ignored > 0, true);
     close_game(&game);
 }
 END_TEST

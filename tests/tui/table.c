@@ -390,7 +390,7 @@ START_TEST(only_their_own_letter_bares_a_hand)
     ck_assert(is_shown(&game.paper, "│ Only Ann looks at the screen now.    │"));
     ck_assert(is_shown(&game.paper, "│ Ann presses: A"));
     ck_assert(!was_shown(&game.paper, "[D] draw"));
-    ck_assert_int_ge(game.paper.deaf, SCREEN_COVER_DEAF);
+    ck_assert_int_ge(game.paper.ignored, SCREEN_COVER_IGNORES);
     close_game(&game);
     open_game(&game, "equals", "Ann,Bo", "A");
     play_game(&game, 7);

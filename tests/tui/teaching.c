@@ -165,12 +165,12 @@ START_TEST(what_two_may_know_is_told_to_nobody_else)
     screen.plain.shown = 1;
     teach(&screen, &teaching, 1);
     assert_finished(&screen, "");
-    ck_assert_uint_eq(screen.plain.kept[1].length, 0);
+    ck_assert_uint_eq(screen.plain.secret[1].length, 0);
     screen.plain.shown = 0;
     teach(&screen, &teaching, 0);
     /* it is read again when the hand is shown again, as the screen may be cleared before */
-    ck_assert_str_eq(strbuf_text(&screen.plain.kept[0]), "One.\nTwo.\n");
-    ck_assert_str_eq(strbuf_text(&screen.plain.own), "One.\nTwo.\n");
+    ck_assert_str_eq(strbuf_text(&screen.plain.secret[0]), "One.\nTwo.\n");
+    ck_assert_str_eq(strbuf_text(&screen.plain.for_me), "One.\nTwo.\n");
     assert_finished(&screen, "");
     close_screen(&screen);
 

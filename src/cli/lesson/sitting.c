@@ -12,108 +12,108 @@
 /* --- the front that keeps what is typed */
 
 /* Whether it is not played again any more. */
-static bool is_live(const struct kept *kept)
+static bool is_live(const struct journalled_front *front)
 {
-    return !kept->log || kept->at >= kept->log->lines;
+    return !front->log || front->at >= front->log->lines;
 }
 
 static void keep_say(void *context, struct message message)
 {
-    struct kept *kept = context;
+    struct journalled_front *front = context;
 
-    if (is_live(kept))
-        kept->inner.say(kept->inner.context, message);
+    if (is_live(front))
+        front->inner.say(front->inner.context, message);
 }
 
 static void keep_turn(void *context, int pupil, int number, int all)
 {
-    struct kept *kept = context;
+    struct journalled_front *front = context;
 
-    kept->number = number;
-    kept->all = all;
-    kept->reason = (struct message){0};
-    if (is_live(kept))
-        kept->inner.turn(kept->inner.context, pupil, number, all);
+    front->number = number;
+    front->all = all;
+    front->reason = (struct message){0};
+    if (is_live(front))
+        front->inner.turn(front->inner.context, pupil, number, all);
 }
 
 static void keep_why(void *context, struct message message)
 {
-    struct kept *kept = context;
+    struct journalled_front *front = context;
 
-    kept->reason = message;
-    if (is_live(kept))
-        kept->inner.say(kept->inner.context, message);
+    front->reason = message;
+    if (is_live(front))
+        front->inner.say(front->inner.context, message);
 }
 
 static void keep_example(void *context, int number)
 {
-    struct kept *kept = context;
+    struct journalled_front *front = context;
 
-    if (is_live(kept))
-        kept->inner.example(kept->inner.context, number);
+    if (is_live(front))
+        front->inner.example(front->inner.context, number);
 }
 
 static void keep_tell(void *context, const struct telling *telling)
 {
-    struct kept *kept = context;
+    struct journalled_front *front = context;
 
-    if (is_live(kept))
-        kept->inner.tell(kept->inner.context, telling);
+    if (is_live(front))
+        front->inner.tell(front->inner.context, telling);
 }
 
 static void keep_show(void *context, const struct item *item)
 {
-    struct kept *kept = context;
+    struct journalled_front *front = context;
 
-    kept->shown = *item;
-    if (is_live(kept))
-        kept->inner.show(kept->inner.context, item);
+    front->shown = *item;
+    if (is_live(front))
+        front->inner.show(front->inner.context, item);
 }
 
 /* Writes a typed line to the journal before it is answered. */
-static bool keep_line(struct kept *kept, int pupil, const char *typed)
+static bool keep_line(struct journalled_front *front, int pupil, const char *typed)
 {
     struct strbuf line = {0};
 
     sitting_log_write_line(&line, pupil, typed);
-    bool written = saving_add(&kept->room->saving, &line) == STATUS_OK;
+    bool written = saving_add(&front->room->saving, &line) == STATUS_OK;
     strbuf_release(&line);
     return written;
 }
 
 static enum front_answer keep_ask(void *context, int pupil, struct strbuf *line)
 {
-    struct kept *kept = context;
+    struct journalled_front *front = context;
 
-    if (!is_live(kept)) {
-        const struct sitting_line *typed = &kept->log->line[kept->at];
+    if (!is_live(front)) {
+        const struct sitting_line *typed = &front->log->line[front->at];
         if (typed->pupil != pupil) {
-            kept->misfit = true;
+            front->misfit = true;
             return FRONT_STOPPED;
         }
         strbuf_add(line, typed->typed);
-        kept->at++;
-        if (is_live(kept)) {
+        front->at++;
+        if (is_live(front)) {
             /* The reply to this line is shown, and so the question that it answers is shown with
              * it. */
-            kept->inner.turn(kept->inner.context, pupil, kept->number, kept->all);
-            if (kept->reason.id)
-                kept->inner.say(kept->inner.context, kept->reason);
-            kept->inner.show(kept->inner.context, &kept->shown);
-            if (kept->inner.stand)
-                kept->inner.stand(kept->inner.context, &kept->stand);
+            front->inner.turn(front->inner.context, pupil, front->number, front->all);
+            if (front->reason.id)
+                front->inner.say(front->inner.context, front->reason);
+            front->inner.show(front->inner.context, &front->shown);
+            if (front->inner.stand)
+                front->inner.stand(front->inner.context, &front->stand);
         }
         return FRONT_LINE;
     }
-    kept->late = minutes_are_up(kept->room->ends);
-    if (kept->late || kept->room->saving.book.failed != STATUS_OK)
+    front->late = minutes_are_up(front->room->ends);
+    if (front->late || front->room->saving.book.failed != STATUS_OK)
         return FRONT_STOPPED;
-    enum front_answer answer = kept->inner.ask(kept->inner.context, pupil, line);
-    kept->asked = true;
+    enum front_answer answer = front->inner.ask(front->inner.context, pupil, line);
+    front->asked = true;
     /* “stop” is not kept: given again, it would end the sitting whenever it is continued. */
     if (answer == FRONT_LINE && !sitting_stops(strbuf_text(line)) &&
-        !keep_line(kept, pupil, strbuf_text(line))) {
-        kept->unwritten = true;
+        !keep_line(front, pupil, strbuf_text(line))) {
+        front->unwritten = true;
         return FRONT_STOPPED;
     }
     return answer;
@@ -121,23 +121,23 @@ static enum front_answer keep_ask(void *context, int pupil, struct strbuf *line)
 
 static void keep_stand(void *context, const struct sitting_stand *stand)
 {
-    struct kept *kept = context;
+    struct journalled_front *front = context;
 
-    kept->stand = *stand;
-    if (is_live(kept) && kept->inner.stand)
-        kept->inner.stand(kept->inner.context, stand);
+    front->stand = *stand;
+    if (is_live(front) && front->inner.stand)
+        front->inner.stand(front->inner.context, stand);
 }
 
 static enum front_answer keep_pause(void *context, struct strbuf *line)
 {
-    struct kept *kept = context;
+    struct journalled_front *front = context;
 
-    return is_live(kept) ? kept->inner.pause(kept->inner.context, line) : FRONT_LINE;
+    return is_live(front) ? front->inner.pause(front->inner.context, line) : FRONT_LINE;
 }
 
-struct lesson_front kept_front(struct kept *kept, bool why)
+struct lesson_front journalled_front(struct journalled_front *front, bool why)
 {
-    return (struct lesson_front){.context = kept,
+    return (struct lesson_front){.context = front,
                                  .say = keep_say,
                                  .turn = keep_turn,
                                  .why = why ? keep_why : NULL,
@@ -166,25 +166,25 @@ const struct saving_kind sitting_saving = {
 };
 
 /* Whether what came of the sitting can be said: nothing went wrong with it. */
-static bool is_sound(const struct kept *kept, enum sitting_end end)
+static bool is_sound(const struct journalled_front *front, enum sitting_end end)
 {
-    return end != SITTING_NO_ITEMS && !kept->misfit && !kept->unwritten &&
-           kept->room->saving.book.failed == STATUS_OK;
+    return end != SITTING_NO_ITEMS && !front->misfit && !front->unwritten &&
+           front->room->saving.book.failed == STATUS_OK;
 }
 
 /* What came of it for each pupil, on the screen where all was asked there. Who stopped has left the
  * screen, and reads it as lines. */
-static void end_sitting(struct kept *kept, const struct lesson *lesson, enum sitting_end end,
-                        const struct sitting_result *results)
+static void end_sitting(struct journalled_front *front, const struct lesson *lesson,
+                        enum sitting_end end, const struct sitting_result *results)
 {
-    struct classroom *room = kept->room;
+    struct classroom *room = front->room;
     const bool done = end == SITTING_DONE;
 
     if (!done)
         classroom_close_screen(room);
     else if (room->screen)
         lesson_screen_finish(room->screen);
-    if (kept->late)
+    if (front->late)
         classroom_say(room, message_of(N_("The time is up.")));
     for (int p = 0; p < room->lines.pupils; p++) {
         if (results[p].first_tries)
@@ -193,10 +193,10 @@ static void end_sitting(struct kept *kept, const struct lesson *lesson, enum sit
     }
 }
 
-static enum exit_code finish(struct kept *kept, const struct lesson *lesson, enum sitting_end end,
-                             const struct sitting_result *results, bool *left)
+static enum exit_code finish(struct journalled_front *front, const struct lesson *lesson,
+                             enum sitting_end end, const struct sitting_result *results, bool *left)
 {
-    struct classroom *room = kept->room;
+    struct classroom *room = front->room;
     bool any_passed = false;
 
     *left = end != SITTING_DONE;
@@ -205,12 +205,12 @@ static enum exit_code finish(struct kept *kept, const struct lesson *lesson, enu
                             message_with(N_("the numbers of the lesson {lesson} allow no question; "
                                             "“breuk check” says more"),
                                          arg_text("lesson", lesson->name)));
-    if (kept->misfit)
+    if (front->misfit)
         return report_error(room->manner,
                             message_with(N_("{file} does not fit this lesson any more; begin the "
                                             "lesson again"),
                                          arg_text("file", room->saving.journal.path)));
-    if (kept->unwritten)
+    if (front->unwritten)
         return saving_report(&room->saving);
     if (room->saving.book.failed != STATUS_OK) {
         saving_say_how_to_go_on(&room->saving);
@@ -227,7 +227,7 @@ static enum exit_code finish(struct kept *kept, const struct lesson *lesson, enu
     }
     if (end != SITTING_DONE)
         saving_say_how_to_go_on(&room->saving);
-    else if (!kept->asked)
+    else if (!front->asked)
         lesson_lines_say(&room->lines, message_of(N_("This lesson is finished.")));
     return any_passed ? deck_game_offer(room, lesson) : EXIT_DONE;
 }
@@ -247,30 +247,31 @@ static void say_kept(struct classroom *room)
     saving_say_kept(&room->saving, room->options->verbose, say_line, room);
 }
 
-static enum exit_code run(struct kept *kept, const struct lesson *lesson, uint64_t seed, bool *left)
+static enum exit_code run(struct journalled_front *front, const struct lesson *lesson,
+                          uint64_t seed, bool *left)
 {
-    struct classroom *room = kept->room;
+    struct classroom *room = front->room;
     const struct lesson *before[COURSE_BEFORE];
     struct sitting_result results[SITTING_PUPILS] = {0};
-    const struct lesson_front front = kept_front(kept, room->options->why);
+    const struct lesson_front outer = journalled_front(front, room->options->why);
 
     classroom_open_screen(room, lesson);
     say_kept(room);
-    kept->inner = classroom_front(room);
+    front->inner = classroom_front(room);
     const struct lesson_history history = known_history(&room->known, lesson);
     struct sitting_setup setup = {.lesson = lesson,
                                   .before = before,
                                   .befores = course_before(&room->course, lesson, before),
                                   .seed = seed,
                                   .pupils = room->lines.pupils,
-                                  .front = &front,
+                                  .front = &outer,
                                   .history = &history,
-                                  .start = kept->start};
+                                  .start = front->start};
     enum sitting_end end = sitting_run(&setup, results);
-    if (is_sound(kept, end))
-        end_sitting(kept, lesson, end, results);
+    if (is_sound(front, end))
+        end_sitting(front, lesson, end, results);
     classroom_close_screen(room);
-    return finish(kept, lesson, end, results, left);
+    return finish(front, lesson, end, results, left);
 }
 
 /* In the class's book a sitting is a session; its journal says which. */
@@ -303,7 +304,7 @@ static enum exit_code begin_journal(struct classroom *room, struct sitting_log *
 enum exit_code sitting_begin(struct classroom *room, const char *typed, const char *path,
                              bool *left)
 {
-    struct kept kept = {.room = room};
+    struct journalled_front front = {.room = room};
     /* A journal may be continued in another folder, so a path is kept whole. */
     char *whole = library_is_path(typed) ? realpath(path, NULL) : NULL;
     struct sitting_log log = {.lesson = whole ? whole : typed,
@@ -319,14 +320,14 @@ enum exit_code sitting_begin(struct classroom *room, const char *typed, const ch
     for (int i = 0; i < log.pupils; i++)
         log.pupil[i] = room->names[i];
     if (lesson) {
-        known_start(&room->known, &room->course, lesson, log.pupils, kept.start);
-        known_write(kept.start, &room->course, log.pupils, &texts, &log);
+        known_start(&room->known, &room->course, lesson, log.pupils, front.start);
+        known_write(front.start, &room->course, log.pupils, &texts, &log);
         code = begin_journal(room, &log, lesson->name);
     }
     if (lesson && code == EXIT_DONE)
         code = class_book_report(&room->saving.book);
     if (lesson && code == EXIT_DONE)
-        code = run(&kept, lesson, log.seed, left);
+        code = run(&front, lesson, log.seed, left);
     journal_close(&room->saving.journal);
     lesson_free(lesson);
     arena_release(&texts);
@@ -399,7 +400,7 @@ static struct lesson *find_again(const struct classroom *room, const struct log_
 static enum exit_code go_on(struct classroom *room, const struct log_reader *reader,
                             struct sitting_log *log, bool *final)
 {
-    struct kept kept = {.room = room, .log = log};
+    struct journalled_front front = {.room = room, .log = log};
     enum exit_code code = speak_as(room, log);
     bool left;
 
@@ -411,7 +412,7 @@ static enum exit_code go_on(struct classroom *room, const struct log_reader *rea
     if (code == EXIT_DONE)
         classroom_seat_book(room);
     struct lesson *lesson = code == EXIT_DONE ? find_again(room, reader, log, &code) : NULL;
-    if (lesson && !known_read(kept.start, &room->course, log))
+    if (lesson && !known_read(front.start, &room->course, log))
         code =
             report_error(room->manner, message_with(N_("{file} does not fit this lesson any more; "
                                                        "begin the lesson again"),
@@ -423,7 +424,7 @@ static enum exit_code go_on(struct classroom *room, const struct log_reader *rea
     code = saving_continue(&room->saving, reader, final);
     if (code == EXIT_DONE) {
         begin_book(room, log);
-        code = run(&kept, lesson, log->seed, &left);
+        code = run(&front, lesson, log->seed, &left);
     }
     journal_close(&room->saving.journal);
     lesson_free(lesson);

@@ -8,7 +8,7 @@
 /* The front of a sitting that keeps the typed lines in a journal; while a journal is played again
  * it types them for the pupils, and shows nothing. */
 
-struct kept {
+struct journalled_front {
     struct classroom *room;
     struct lesson_front inner;
     const struct sitting_log *log;              /* lines that were typed before; NULL: none */
@@ -24,8 +24,8 @@ struct kept {
     bool asked;                                 /* somebody was asked in this process */
 };
 
-/* Returns the front; it borrows `kept`, and says why questions come if `why`. */
-struct lesson_front kept_front(struct kept *kept, bool why);
+/* Returns the front; it borrows `front`, and says why questions come if `why`. */
+struct lesson_front journalled_front(struct journalled_front *front, bool why);
 
 /*
  * A sitting from its beginning; `path` is the lesson's file, `typed` how it was named. *left: the

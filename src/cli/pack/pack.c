@@ -6,8 +6,8 @@
 #include "files/input.h"
 #include "files/place.h"
 #include "paper/sheet.h"
+#include "xml/bundle.h"
 #include "xml/library.h"
-#include "xml/travelling.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -244,8 +244,8 @@ static enum status load_folder(struct gathering *gathering, const char *folder)
     for (int kind = FILE_KIND_deck + 1; kind < FILE_KINDS && status == STATUS_OK; kind++) {
         const char **paths;
         size_t count;
-        status = travelling_all(&gathering->arena, &paths, &count, folder,
-                                library_kind_of(file_kinds[kind].library), &gathering->diag);
+        status = bundle_all(&gathering->arena, &paths, &count, folder,
+                            library_kind_of(file_kinds[kind].library), &gathering->diag);
         for (size_t i = 0; i < count && status == STATUS_OK; i++)
             status = load_file(gathering, paths[i], NULL, (enum file_kind_index)kind);
     }

@@ -13,7 +13,7 @@
 /* A folder that was made below the place. */
 struct made_folder {
     struct made_folder *before; /* made before this one */
-    struct passing note;
+    struct temporary note;
     char path[];
 };
 
@@ -24,7 +24,7 @@ struct unpacking {
     const struct strbuf *read;
     struct strbuf place; /* where files are written: the folder, or a new one beside it */
     bool beside;
-    struct passing made; /* the note of that new folder */
+    struct temporary made; /* the note of that new folder */
     struct output *outputs;
     size_t count;
     struct made_folder *folders; /* the newest first */
@@ -45,7 +45,7 @@ static enum exit_code make_place(struct unpacking *unpacking)
     strbuf_add(&unpacking->place, ".breuk-XXXXXX");
     if (!mkdtemp(unpacking->place.text) || chmod(unpacking->place.text, 0777 & ~mask) != 0)
         return whole_file_unwritable(unpacking->manner, folder, errno);
-    passing_note(&unpacking->made, unpacking->place.text);
+    temporary_note(&unpacking->made, unpacking->place.text);
     unpacking->beside = true;
     return EXIT_DONE;
 }
@@ -63,7 +63,7 @@ static int make_folder(struct unpacking *unpacking, const char *path)
         return error;
     }
     memcpy(folder->path, path, length);
-    passing_note(&folder->note, folder->path);
+    temporary_note(&folder->note, folder->path);
     folder->before = unpacking->folders;
     unpacking->folders = folder;
     return 0;
@@ -215,10 +215,10 @@ enum exit_code unpack_folder_write(const struct manner *manner, const struct who
     }
     for (struct made_folder *made = unpacking.folders, *before; made; made = before) {
         before = made->before;
-        passing_done(&made->note);
+        temporary_done(&made->note);
         memory_free(made);
     }
-    passing_done(&unpacking.made);
+    temporary_done(&unpacking.made);
     memory_free(unpacking.outputs);
     strbuf_release(&unpacking.place);
     return code;

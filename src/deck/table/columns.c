@@ -166,7 +166,7 @@ static unsigned columns_lacked(const struct table *table)
 
 /* Returns the most likely meaning of a column name that is not known, among the names that the
  * table may still have; NULL: none is near. */
-static const char *meant_column(struct table *table, const char *name)
+static const char *suggest_column(struct table *table, const char *name)
 {
     const char *words[COLUMN_KINDS + OTHER_WORDS + NOTE_WORDS], *colon = strchr(name, ':');
     const unsigned lacked = columns_lacked(table);
@@ -219,7 +219,7 @@ static void settle_unknown(struct table *table, struct table_column *column,
         complain_of_suits(table, field);
         return;
     }
-    const char *near = meant_column(table, field->text), *language;
+    const char *near = suggest_column(table, field->text), *language;
     enum column meant = near ? column_of(near, &language) : COLUMN_KINDS;
 
     table_mend(

@@ -68,7 +68,7 @@ static const struct {
 
 /* Returns the action that a face without a number means, most likely; ACTION_NONE: nothing is near.
  */
-static enum action action_meant(const char *text)
+static enum action suggest_action(const char *text)
 {
     enum { WORDS = sizeof other_faces / sizeof *other_faces };
     const char *words[WORDS + ACTION_WILD_DRAW_FOUR + 1];
@@ -135,7 +135,7 @@ static bool read_picture(struct table *table, const struct cell *face, const cha
  * none. */
 static bool read_words(struct table *table, struct table_card *card, const struct cell *face)
 {
-    card->action = action_meant(face->text);
+    card->action = suggest_action(face->text);
     const char *near = card->id = action_ids[card->action];
 
     table_mend(table, face,
@@ -155,7 +155,7 @@ static bool is_in_words(const char *text)
 
     for (const char *c = text; *c; c++)
         letters += isalpha((unsigned char)*c) != 0;
-    return letters > 2 && action_meant(text) != ACTION_NONE;
+    return letters > 2 && suggest_action(text) != ACTION_NONE;
 }
 
 /* Says why a face is no number; of a fraction that a spreadsheet has rounded it proposes that. */

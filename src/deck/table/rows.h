@@ -166,7 +166,7 @@ struct table {
     struct table_suit suits[DECK_SUITS];
     int suit_count;
     bool suit_refused; /* a card that names one was refused, and so the suit is not among them */
-    const char *suit_meant; /* what a suit should be called that is being asked about */
+    const char *suggested_suit; /* what a suit should be called that is being asked about */
     struct table_card *cards;
     size_t card_count, card_capacity;
     int64_t printed;

@@ -108,7 +108,7 @@ static const char *const date_ids[2][2][2] = {
          "in the lines {lines}); format the column as text, then type the fractions again")}}};
 
 /* What a date was, by choice. */
-static const char *date_meant(struct table *table, const struct cell *cell, int choice)
+static const char *suggest_date(struct table *table, const struct cell *cell, int choice)
 {
     char fraction[FRACTION_SIZE];
     struct csv_date date;
@@ -140,11 +140,11 @@ static void tell_dates(struct table *table)
                                 arg_typed("value", text), arg_text("first", first),
                                 arg_text("second", second), arg_text("typed", typed),
                                 arg_text("lines", strbuf_text(&dates->lines))),
-                   date_meant, either_way ? 2 : 1);
+                   suggest_date, either_way ? 2 : 1);
 }
 
 /* The percentage without the noughts at the end of its decimals: 50 % for 50,00 %. */
-static const char *percent_meant(struct table *table, const struct cell *cell, int choice)
+static const char *suggest_percent(struct table *table, const struct cell *cell, int choice)
 {
     const char *text = cell->text;
     char *kept = (char *)table_keep(table, text);
@@ -172,11 +172,11 @@ static void tell_percents(struct table *table)
                               "card shows it; format the column as text, then type it again"),
                      arg_typed("value", percents->cells->text),
                      arg_text("lines", strbuf_text(&percents->lines))),
-        percent_meant, 1);
+        suggest_percent, 1);
 }
 
 /* The fraction that was rounded. */
-static const char *exact_meant(struct table *table, const struct cell *cell, int choice)
+static const char *suggest_exact(struct table *table, const struct cell *cell, int choice)
 {
     char exact[NOTATION_TEXT_SIZE] = "";
     struct notation number;
@@ -191,7 +191,7 @@ static const char *exact_meant(struct table *table, const struct cell *cell, int
 static void tell_rounded(struct table *table)
 {
     const struct places *rounded = &table->rounded;
-    const char *first = exact_meant(table, rounded->cells, 0);
+    const char *first = suggest_exact(table, rounded->cells, 0);
 
     table_mend_all(
         table, SEVERITY_WARNING, rounded,
@@ -202,7 +202,7 @@ static void tell_rounded(struct table *table)
                               "on {number}: write the fraction"),
                      arg_typed("value", rounded->cells->text), arg_text("number", first),
                      arg_text("lines", strbuf_text(&rounded->lines))),
-        exact_meant, 1);
+        suggest_exact, 1);
 }
 
 static void tell_aligned(struct table *table)

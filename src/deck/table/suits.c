@@ -167,10 +167,10 @@ static const char *mistyped(const struct table *table, const char *const *word, 
     return suggest_nearest(word[suit], names, count);
 }
 
-static const char *suit_meant(struct table *table, const struct cell *cell, int choice)
+static const char *suggest_suit(struct table *table, const struct cell *cell, int choice)
 {
     (void)cell, (void)choice;
-    return table->suit_meant;
+    return table->suggested_suit;
 }
 
 /* Asks about suits that look like a mistyped name of another. */
@@ -188,7 +188,7 @@ static void ask_about_suits(struct table *table)
             if (table->cards[i].index == suit)
                 places_add(&places, &table->cards[i].suit);
         if (places_end(&places)) {
-            table->suit_meant = meant;
+            table->suggested_suit = meant;
             table_mend_all(
                 table, SEVERITY_ERROR, &places,
                 message_with(
@@ -199,7 +199,7 @@ static void ask_about_suits(struct table *table)
                              "line of the kind “suit” for every suit"),
                     arg_typed("suit", places.cells->text), arg_text("nearest", meant),
                     arg_text("lines", strbuf_text(&places.lines))),
-                suit_meant, 1);
+                suggest_suit, 1);
         }
         places_release(&places);
     }

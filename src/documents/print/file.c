@@ -86,7 +86,7 @@ static enum status make_folder(struct print_file *file)
 
     file->folder = memory_copy_text(file->inside);
     if (mkdir(file->folder, 0777) == 0) {
-        passing_note(&file->made, file->folder);
+        temporary_note(&file->made, file->folder);
         return STATUS_OK;
     }
     file->error = errno;
@@ -213,7 +213,7 @@ static void let_go(struct print_file *file, bool folder_stays)
         }
         output_abandon(output);
     }
-    passing_done(&file->made);
+    temporary_done(&file->made);
     if (file->folder && !folder_stays)
         rmdir(file->folder);
     memory_free(file->folder);

@@ -59,7 +59,7 @@ struct print_file {
     struct print_part *parts; /* all but the last are written and closed */
     int count;
     size_t capacity;
-    struct passing made; /* the folder, until a file in it is there to stay */
+    struct temporary made; /* the folder, until a file in it is there to stay */
     char *folder;        /* made for them, and removed if nothing is put in it; NULL: none */
     bool homeless;       /* `error` is about the folder */
     bool precious;       /* the one in hand is one of `read` */

@@ -1,5 +1,5 @@
 #include "lesson/bounds.h"
-#include "lesson/file/own.h"
+#include "lesson/file/authored.h"
 #include "xml/library.h"
 
 /* Bits of the words given, as their indexes plus `first`. */
@@ -44,9 +44,9 @@ static void read_bounds(struct lesson_numbers *out, const struct xml_element *el
     struct notation number;
     char least[NOTATION_TEXT_SIZE], most[NOTATION_TEXT_SIZE];
 
-    if (own_read_number(&number, element, "above", diag))
+    if (authored_read_number(&number, element, "above", diag))
         out->above = notation_value(&number);
-    if (own_read_number(&number, element, "below", diag))
+    if (authored_read_number(&number, element, "below", diag))
         out->below = notation_value(&number);
     if (rational_compare(out->above, out->below) < 0 ||
         (!xml_has(element, "above") && !xml_has(element, "below")))
@@ -125,8 +125,8 @@ static void read_items(struct lesson *lesson, const struct xml_element *root, st
     lesson->item = arena_new(&lesson->arena, (size_t)count, sizeof *lesson->item);
     for (const struct xml_element *e = xml_child(root, "item"); e; e = xml_next(e))
         if (!e->hurt)
-            own_read(&lesson->item[lesson->items++], e, diag);
-    own_check_repeated(lesson, diag);
+            authored_read(&lesson->item[lesson->items++], e, diag);
+    authored_check_repeated(lesson, diag);
 }
 
 static void read_feedback(struct lesson *lesson, const struct xml_element *root)

@@ -42,9 +42,9 @@ static bool make(struct item *item, struct chance *chance)
     return true;
 }
 
-static void check_options(const struct own *own)
+static void check_options(const struct authored *authored)
 {
-    own_check_equal(own, true);
+    authored_check_equal(authored, true);
 }
 
 static bool of_author(struct item *item, struct chance *chance)

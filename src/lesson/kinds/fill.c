@@ -57,20 +57,20 @@ static bool make(struct item *item, struct chance *chance)
     return complete(item, chance);
 }
 
-static void check_stem(const struct own *own)
+static void check_stem(const struct authored *authored)
 {
-    const struct notation *stem = &own->item->stem.number;
+    const struct notation *stem = &authored->item->stem.number;
 
     if (stem->kind != NOTATION_FRACTION && stem->kind != NOTATION_WHOLE)
-        own_refuse_form(own, xml_at(own->element, "stem"), stem);
+        authored_refuse_form(authored, xml_at(authored->element, "stem"), stem);
 }
 
-static void check_pair(const struct own *own)
+static void check_pair(const struct authored *authored)
 {
-    const struct notation *other = &own->item->other.number;
+    const struct notation *other = &authored->item->other.number;
 
-    if (!own_repeats(own) && other->kind != NOTATION_FRACTION)
-        own_refuse_form(own, xml_at(own->element, "other"), other);
+    if (!authored_repeats(authored) && other->kind != NOTATION_FRACTION)
+        authored_refuse_form(authored, xml_at(authored->element, "other"), other);
 }
 
 static const char *question(const struct item *item)

@@ -79,9 +79,9 @@ static bool make(struct item *item, struct chance *chance)
     return false;
 }
 
-static void check_options(const struct own *own)
+static void check_options(const struct authored *authored)
 {
-    own_check_equal(own, false);
+    authored_check_equal(authored, false);
 }
 
 static bool of_author(struct item *item, struct chance *chance)

@@ -64,7 +64,7 @@ const struct item_maker maker_LEFT = {
     .lacks = lacks_fractions,
     .author = {.stem = WANTS_MUST,
                .fractions = true,
-               .check_stem = own_check_proper,
+               .check_stem = authored_check_proper,
                .example = "<item kind=\"left\" stem=\"3/8\"/>"},
     .of_author = complete,
     .plainest = -1.6,

@@ -168,26 +168,28 @@ static int odd_one(const struct lesson_item *item)
     return odd;
 }
 
-static void check_options(const struct own *own)
+static void check_options(const struct authored *authored)
 {
-    const struct xml_element *e = xml_child(own->element, "option");
+    const struct xml_element *e = xml_child(authored->element, "option");
     bool is_right[LESSON_OPTIONS] = {false};
-    int odd = odd_one(own->item);
+    int odd = odd_one(authored->item);
 
     if (odd < 0) {
-        own_refuse(own, xml_where(own->element),
-                   message_of(N_("three of the four options must be equal, and the fourth not")));
+        authored_refuse(
+            authored, xml_where(authored->element),
+            message_of(N_("three of the four options must be equal, and the fourth not")));
         return;
     }
     is_right[odd] = true;
-    if (own_check_misplaced(own, is_right))
+    if (authored_check_misplaced(authored, is_right))
         return;
-    for (int i = 0; i < own->item->options; i++, e = xml_next(e))
-        own_check_mark(own, i, e, i == odd, &own->item->option[odd == 0 ? 1 : 0].figure.number,
-                       N_("{number} is the one that is not equal to the others, so it is right; "
-                          "write right=\"yes\""),
-                       N_("{number} is equal to two others, so it is not right; leave out "
-                          "right=\"yes\""));
+    for (int i = 0; i < authored->item->options; i++, e = xml_next(e))
+        authored_check_mark(
+            authored, i, e, i == odd, &authored->item->option[odd == 0 ? 1 : 0].figure.number,
+            N_("{number} is the one that is not equal to the others, so it is right; "
+               "write right=\"yes\""),
+            N_("{number} is equal to two others, so it is not right; leave out "
+               "right=\"yes\""));
 }
 
 static bool of_author(struct item *item, struct chance *chance)

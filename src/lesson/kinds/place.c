@@ -145,15 +145,17 @@ static const char *lacks(const struct lesson_numbers *numbers)
                : N_("questions of the kind {kind} need a number line; write pictures=\"line\"");
 }
 
-static void check_pair(const struct own *own)
+static void check_pair(const struct authored *authored)
 {
-    int64_t below = own->item->stem.number.denominator, parts = own->item->other.number.denominator;
+    int64_t below = authored->item->stem.number.denominator,
+            parts = authored->item->other.number.denominator;
 
     if (parts % below != 0)
-        own_refuse(own, xml_at(own->element, "other"),
-                   message_with(N_("a line cut in {parts} has no step of 1/{below}; cut it in a "
-                                   "multiple of {below}"),
-                                arg_count("parts", parts), arg_count("below", below)));
+        authored_refuse(
+            authored, xml_at(authored->element, "other"),
+            message_with(N_("a line cut in {parts} has no step of 1/{below}; cut it in a "
+                            "multiple of {below}"),
+                         arg_count("parts", parts), arg_count("below", below)));
 }
 
 static bool of_author(struct item *item, struct chance *chance)

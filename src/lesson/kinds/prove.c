@@ -358,7 +358,7 @@ const struct item_maker maker_PROVE = {
         {.stem = WANTS_MUST,
          .other = WANTS_MUST,
          .fractions = true,
-         .check_stem = own_check_proper,
+         .check_stem = authored_check_proper,
          .none =
              N_("no reasons to choose from fit {stem} and {other}: one of the two must have more "
                 "above and more below, and both a common denominator up to 144; write other "

@@ -66,15 +66,17 @@ static const char *lacks(const struct lesson_numbers *numbers)
                : NULL;
 }
 
-static void check_pair(const struct own *own)
+static void check_pair(const struct authored *authored)
 {
-    const struct notation *stem = &own->item->stem.number, *other = &own->item->other.number;
+    const struct notation *stem = &authored->item->stem.number,
+                          *other = &authored->item->other.number;
 
     if (stem->kind == other->kind)
-        own_refuse(own, xml_at(own->element, "other"),
-                   message_with(N_("{other} is written as {stem} is; write the answer in another "
-                                   "form, such as 0.25 for 1/4"),
-                                arg_notation("stem", stem), arg_notation("other", other)));
+        authored_refuse(
+            authored, xml_at(authored->element, "other"),
+            message_with(N_("{other} is written as {stem} is; write the answer in another "
+                            "form, such as 0.25 for 1/4"),
+                         arg_notation("stem", stem), arg_notation("other", other)));
 }
 
 static bool of_author(struct item *item, struct chance *chance)

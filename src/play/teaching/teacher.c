@@ -9,13 +9,13 @@
 #include <stdlib.h>
 #include <string.h>
 
-static const struct lain nothing = {
+static const struct last_laid nothing = {
     .card = NO_CARD, .top = NO_CARD, .suit = NO_SUIT, .shown_to = NO_SEAT, .fitted = NO_CARD};
 
 void teacher_begin(struct teacher *teacher, enum explain_when when)
 {
     *teacher =
-        (struct teacher){.when = when, .lain = nothing, .covered = nothing, .refused = NO_CARD};
+        (struct teacher){.when = when, .last = nothing, .covered = nothing, .refused = NO_CARD};
 }
 
 /* X4: returns true if the players themselves judge a card once it lies on top. */
@@ -82,7 +82,7 @@ static void meet(struct faces_met *met, const struct deck *deck, int card, int t
 static bool make_equal(struct teacher *teacher, const struct deck *deck, bool by_colour,
                        struct teaching *teaching)
 {
-    int card = teacher->lain.card, top = teacher->lain.top;
+    int card = teacher->last.card, top = teacher->last.top;
     bool explained = have_met(&teacher->explained, deck, card, top);
     bool mentioned = have_met(&teacher->mentioned, deck, card, top);
     bool always = teacher->when == EXPLAIN_ALWAYS;
@@ -101,10 +101,10 @@ static void say_equal(struct table *table, bool told)
 {
     struct teaching teaching;
 
-    if (!table->now.teacher.lain.waiting)
+    if (!table->now.teacher.last.waiting)
         return;
-    table->now.teacher.lain.waiting = false;
-    if (make_equal(&table->now.teacher, table_deck(table), table->now.teacher.lain.fit & FIT_COLOUR,
+    table->now.teacher.last.waiting = false;
+    if (make_equal(&table->now.teacher, table_deck(table), table->now.teacher.last.fit & FIT_COLOUR,
                    &teaching) &&
         told)
         teach(table, &teaching);
@@ -126,13 +126,13 @@ void teacher_before_move(struct table *table, struct move move, bool told)
     if (move.kind == MOVE_PLAY || may_be_wrong(table) || !table->now.wrong)
         say_equal(table, told); /* a player who lays or jumps in accepts the card below */
     game_view(table->game, move.seat, &table->other);
-    teacher->covered = move.kind == MOVE_JUMP ? teacher->lain : nothing;
-    teacher->lain = nothing;
-    teacher->lain.card = move.card;
-    teacher->lain.top = table->other.top;
-    teacher->lain.suit = table->other.suit;
-    teacher->lain.fit = view_fit(&table->other, move);
-    teacher->lain.waiting =
+    teacher->covered = move.kind == MOVE_JUMP ? teacher->last : nothing;
+    teacher->last = nothing;
+    teacher->last.card = move.card;
+    teacher->last.top = table->other.top;
+    teacher->last.suit = table->other.suit;
+    teacher->last.fit = view_fit(&table->other, move);
+    teacher->last.waiting =
         !table->now.wrong && teaching_other_form(table_deck(table), move.card, table->other.top);
 }
 
@@ -147,46 +147,46 @@ void teacher_after_move(struct table *table, bool told)
 /* Returns in which ways the card fitted, so that the +4 laid instead was a bluff: T10. */
 static unsigned bars_four(const struct table *table, int card)
 {
-    const struct lain *lain = &table->now.teacher.lain;
+    const struct last_laid *last = &table->now.teacher.last;
 
-    return fit_bars(table->rules, card, lain->top, lain->suit);
+    return fit_bars(table->rules, card, last->top, last->suit);
 }
 
 /* Remembers from a hand that is shown a card that fitted, an equal number rather than others. */
 static void note_hand(struct table *table, const struct event *event)
 {
-    struct lain *lain = &table->now.teacher.lain;
+    struct last_laid *last = &table->now.teacher.last;
 
-    if (event->other == NO_SEAT || lain->card == NO_CARD)
+    if (event->other == NO_SEAT || last->card == NO_CARD)
         return;
-    lain->shown_to = event->other;
-    lain->fitted = NO_CARD;
+    last->shown_to = event->other;
+    last->fitted = NO_CARD;
     for (int i = 0; event->cards && i < event->count; i++) {
         unsigned bars = bars_four(table, event->cards[i]);
-        if (bars && (lain->fitted == NO_CARD || !(bars & FIT_COLOUR)))
-            lain->fitted = event->cards[i];
+        if (bars && (last->fitted == NO_CARD || !(bars & FIT_COLOUR)))
+            last->fitted = event->cards[i];
     }
 }
 
 /* Says which card would have fitted, to the two players who know the hand (C1). */
 static void say_bluff(struct table *table, int owner)
 {
-    const struct lain *lain = &table->now.teacher.lain;
+    const struct last_laid *last = &table->now.teacher.last;
     const struct deck *deck = table_deck(table);
     struct teaching teaching = {.sentences = 1};
 
-    if (lain->fitted == NO_CARD)
+    if (last->fitted == NO_CARD)
         return;
-    unsigned bars = bars_four(table, lain->fitted);
+    unsigned bars = bars_four(table, last->fitted);
     if (bars == FIT_EQUAL)
-        teaching_equal_to(&teaching, deck, lain->fitted, lain->top);
+        teaching_equal_to(&teaching, deck, last->fitted, last->top);
     else
         teaching.say[0] =
             message_with(bars & FIT_COLOUR ? N_("{card} fitted: the colour was {colour}")
                                            : N_("{card} fitted: it is like {top}"),
-                         arg_card("card", lain->fitted), arg_card("top", lain->top),
-                         arg_suit("colour", lain->suit));
-    teaching.seen = 1u << owner | 1u << lain->shown_to;
+                         arg_card("card", last->fitted), arg_card("top", last->top),
+                         arg_suit("colour", last->suit));
+    teaching.seen = 1u << owner | 1u << last->shown_to;
     teach(table, &teaching);
 }
 
@@ -194,14 +194,14 @@ static void say_bluff(struct table *table, int owner)
  * may well have had numbers of that colour. */
 static void say_honest(struct table *table)
 {
-    const struct lain *lain = &table->now.teacher.lain;
-    const struct card *top = lain->top == NO_CARD ? NULL : deck_card(table_deck(table), lain->top);
+    const struct last_laid *last = &table->now.teacher.last;
+    const struct card *top = last->top == NO_CARD ? NULL : deck_card(table_deck(table), last->top);
     struct teaching teaching = {.seen = TEACHING_ALL, .sentences = 1};
     const char *id;
 
-    if (!top || lain->suit == NO_SUIT)
+    if (!top || last->suit == NO_SUIT)
         return;
-    bool colour = fit_every_colour_counts(table->rules, lain->top);
+    bool colour = fit_every_colour_counts(table->rules, last->top);
     bool fitting = table_setting(table, SETTING_HONEST) == HONEST_FITTING && top->suit != DECK_NONE;
     if (!fitting)
         id = colour ? N_("no card in that hand was {colour}")
@@ -211,60 +211,60 @@ static void say_honest(struct table *table)
     else
         id = colour ? N_("no card in that hand was {colour}, or equal to {top}")
                     : N_("no card in that hand fitted by its colour, or was equal to {top}");
-    teaching.say[0] = message_with(id, arg_suit("colour", lain->suit), arg_card("top", lain->top));
+    teaching.say[0] = message_with(id, arg_suit("colour", last->suit), arg_card("top", last->top));
     teach(table, &teaching);
 }
 
 /* Says why a card fits that somebody has called wrong. */
 static void say_right(struct table *table)
 {
-    struct lain *lain = &table->now.teacher.lain;
+    struct last_laid *last = &table->now.teacher.last;
     const struct deck *deck = table_deck(table);
     struct teaching teaching = {.seen = TEACHING_ALL, .sentences = 1};
 
-    if (lain->card == NO_CARD)
+    if (last->card == NO_CARD)
         return;
-    bool by_value = lain->fit & (FIT_EQUAL | FIT_TWIN);
-    if (by_value && teaching_other_form(deck, lain->card, lain->top)) {
-        lain->waiting = false;
-        meet(&table->now.teacher.explained, deck, lain->card, lain->top);
-        teaching_equal(&teaching, deck, lain->card, lain->top, true);
-    } else if (lain->fit & FIT_WILD) {
-        teaching.say[0] = message_with(N_("{card} always fits"), arg_card("card", lain->card));
-    } else if (lain->fit & FIT_COLOUR) {
+    bool by_value = last->fit & (FIT_EQUAL | FIT_TWIN);
+    if (by_value && teaching_other_form(deck, last->card, last->top)) {
+        last->waiting = false;
+        meet(&table->now.teacher.explained, deck, last->card, last->top);
+        teaching_equal(&teaching, deck, last->card, last->top, true);
+    } else if (last->fit & FIT_WILD) {
+        teaching.say[0] = message_with(N_("{card} always fits"), arg_card("card", last->card));
+    } else if (last->fit & FIT_COLOUR) {
         teaching.say[0] =
-            message_with(N_("{card} fits: the colour is {colour}"), arg_card("card", lain->card),
-                         arg_suit("colour", lain->suit));
+            message_with(N_("{card} fits: the colour is {colour}"), arg_card("card", last->card),
+                         arg_suit("colour", last->suit));
     } else {
         teaching.say[0] = message_with(N_("{card} fits: it is like {top}"),
-                                       arg_card("card", lain->card), arg_card("top", lain->top));
+                                       arg_card("card", last->card), arg_card("top", last->top));
     }
     teach(table, &teaching);
 }
 
 bool teacher_explains_wrong(const struct table *table)
 {
-    const struct lain *lain = &table->now.teacher.lain;
+    const struct last_laid *last = &table->now.teacher.last;
 
     return table->now.teacher.when != EXPLAIN_NEVER && table->now.reason.detail.id &&
-           lain->card != NO_CARD;
+           last->card != NO_CARD;
 }
 
 static void say_wrong(struct table *table)
 {
-    const struct lain *lain = &table->now.teacher.lain;
+    const struct last_laid *last = &table->now.teacher.last;
     struct teaching teaching;
 
     if (!teacher_explains_wrong(table))
         return;
-    teaching_unequal(&teaching, table_deck(table), lain->card, lain->top, 1, false);
+    teaching_unequal(&teaching, table_deck(table), last->card, last->top, 1, false);
     teach(table, &teaching);
 }
 
 /* Forgets the wrong card, which is gone: the card that it was jumped in on lies open again (X6). */
 static void uncover(struct teacher *teacher)
 {
-    teacher->lain = teacher->covered;
+    teacher->last = teacher->covered;
     teacher->covered = nothing;
 }
 

@@ -16,7 +16,7 @@
 struct table;
 
 /* The card laid last. */
-struct lain {
+struct last_laid {
     int card, top; /* what it was laid on; NO_CARD: nothing has been laid */
     int suit;      /* the colour then; NO_SUIT: none */
     unsigned fit;  /* the ways in which it fitted, of enum fit */
@@ -32,7 +32,7 @@ struct faces_met {
 
 struct teacher {
     enum explain_when when;
-    struct lain lain, covered; /* and the one below, where the last was laid out of turn */
+    struct last_laid last, covered; /* and the one below, where the last was laid out of turn */
     struct faces_met explained, mentioned; /* with bars; in a sentence, as the colour fitted too */
     int refusals, refused; /* since the last move: how many refusals, and the last refused card */
 };

@@ -21,7 +21,7 @@ static bool is_form(const struct suit *suit, const char *word)
     return same;
 }
 
-suit_set suits_meant(const struct deck *deck, const char *word)
+suit_set suits_named(const struct deck *deck, const char *word)
 {
     const char *language = text_language();
     suit_set begun = 0;
@@ -211,7 +211,7 @@ void card_split(struct card_parts *parts, const struct deck *deck, const char *t
     }
     if (first) {
         copy_piece(parts->colour, text, first);
-        parts->suits = suits_meant(deck, parts->colour);
+        parts->suits = suits_named(deck, parts->colour);
         if (parts->suits) {
             copy_piece(parts->face, text + first, length - first);
             return;
@@ -223,7 +223,7 @@ void card_split(struct card_parts *parts, const struct deck *deck, const char *t
     if (last == 0 || last == length || word_length(text + last) != length - last)
         return;
     copy_piece(parts->colour, text + last, length - last);
-    parts->suits = suits_meant(deck, parts->colour);
+    parts->suits = suits_named(deck, parts->colour);
     if (parts->suits)
         copy_piece(parts->face, text, last);
 }
@@ -277,7 +277,7 @@ enum likeness card_likeness(const struct card *card, const struct typed_face *fa
                : LIKE_VALUE;
 }
 
-enum likeness cards_meant(struct card_matches *matches, const struct view *view,
+enum likeness cards_named(struct card_matches *matches, const struct view *view,
                           const struct card_parts *parts, bool in_hand)
 {
     const struct deck *deck = view->deck;
@@ -302,7 +302,7 @@ enum likeness cards_meant(struct card_matches *matches, const struct view *view,
     return matches->count ? best : LIKE_NOT;
 }
 
-bool wilds_meant(struct card_matches *matches, const struct view *view,
+bool wilds_named(struct card_matches *matches, const struct view *view,
                  const struct card_parts *parts)
 {
     const struct deck *deck = view->deck;
@@ -310,8 +310,8 @@ bool wilds_meant(struct card_matches *matches, const struct view *view,
     int kept = 0;
 
     face.suits = 0;
-    if (!parts->suits || (cards_meant(matches, view, &face, true) == LIKE_NOT &&
-                          cards_meant(matches, view, &face, false) == LIKE_NOT))
+    if (!parts->suits || (cards_named(matches, view, &face, true) == LIKE_NOT &&
+                          cards_named(matches, view, &face, false) == LIKE_NOT))
         return false;
     for (int i = 0; i < matches->count; i++)
         if (deck_card(deck, matches->card[i])->suit == DECK_NONE)
@@ -346,8 +346,8 @@ static bool mend_word(struct strbuf *out, const struct view *view, const char *t
         strbuf_add(&mended, text + to);
         card_split(&parts, view->deck, strbuf_text(&mended));
         if (!*parts.face || !parts.suits ||
-            (cards_meant(&matches, view, &parts, false) == LIKE_NOT &&
-             !wilds_meant(&matches, view, &parts)))
+            (cards_named(&matches, view, &parts, false) == LIKE_NOT &&
+             !wilds_named(&matches, view, &parts)))
             found = NULL;
     }
     if (found) {

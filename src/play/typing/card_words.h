@@ -12,7 +12,7 @@ typedef unsigned suit_set;
 
 /* Returns the suits that a folded word may mean: one for an abbreviation or a whole name, else
  * every suit whose name it begins. */
-suit_set suits_meant(const struct deck *deck, const char *word);
+suit_set suits_named(const struct deck *deck, const char *word);
 
 /* A folded line cut into a leading or trailing colour and the rest: "b2/4", "blue 2/4", "2/4 blue",
  * "dark blue pie 2/4". */
@@ -48,12 +48,12 @@ struct card_matches {
 
 /* Finds the cards of the deck, or of the view's hand, that best match the typed text. Returns how
  * well they match. */
-enum likeness cards_meant(struct card_matches *matches, const struct view *view,
+enum likeness cards_named(struct card_matches *matches, const struct view *view,
                           const struct card_parts *parts, bool in_hand);
 
 /* Finds the cards without a colour that are typed with the colour to name (T17): "wild blue", "+4
  * red". Returns whether there are any. */
-bool wilds_meant(struct card_matches *matches, const struct view *view,
+bool wilds_named(struct card_matches *matches, const struct view *view,
                  const struct card_parts *parts);
 
 /* Adds the card that a folded text with a misspelt colour most likely means: "red 3/6" for "redd

@@ -6,7 +6,7 @@
 
 #include <string.h>
 
-unsigned seats_meant(const struct naming *names, const char *text)
+unsigned seats_named(const struct naming *names, const char *text)
 {
     unsigned begun = 0;
 
@@ -60,7 +60,7 @@ struct speech speech_of(const struct naming *names, const char *line)
 
     if (colon) {
         fold_text(&name, line, (size_t)(colon - line));
-        speech.seats = seats_meant(names, strbuf_text(&name));
+        speech.seats = seats_named(names, strbuf_text(&name));
         /* no name stands before the colon of "1:2" or "pie:1/2" */
         if (speech.seats || is_command(colon + 1)) {
             speech.name = (size_t)(colon - line);

@@ -9,7 +9,7 @@
 
 /* Returns the seats that a folded text may mean, bit s for seat s: the one whose whole name it is,
  * else every one whose name it begins. */
-unsigned seats_meant(const struct naming *names, const char *text);
+unsigned seats_named(const struct naming *names, const char *text);
 
 /* Returns the only seat of a set; NO_SEAT when it has none or several. */
 int seat_of(unsigned seats);

@@ -126,7 +126,7 @@ static void reading_ask_colour(struct reading *reading, suit_set suits)
 static void reading_colour(struct reading *reading, const char *text)
 {
     const struct deck *deck = reading->names->deck;
-    suit_set suits = suits_meant(deck, text);
+    suit_set suits = suits_named(deck, text);
     int number;
 
     if (suits_single(suits)) {
@@ -286,9 +286,9 @@ static void reading_card(struct reading *reading, enum move_kind kind, const cha
         return;
     }
     bool real = view->real;
-    if ((real || cards_meant(&matches, view, &parts, true) == LIKE_NOT) &&
-        cards_meant(&matches, view, &parts, false) == LIKE_NOT &&
-        !(wild = wilds_meant(&matches, view, &parts))) {
+    if ((real || cards_named(&matches, view, &parts, true) == LIKE_NOT) &&
+        cards_named(&matches, view, &parts, false) == LIKE_NOT &&
+        !(wild = wilds_named(&matches, view, &parts))) {
         no_card(reading, text, &parts);
         return;
     }
@@ -370,7 +370,7 @@ static bool is_name(const struct naming *names, const char *text)
 static void read_name(struct reading *reading, enum move_kind kind, const char *text)
 {
     const struct view *view = reading->view;
-    unsigned seats = seats_meant(reading->names, text), allowed = 0;
+    unsigned seats = seats_named(reading->names, text), allowed = 0;
     struct strbuf *list = &reading->typed->list;
 
     for (int seat = 0; seat < view->seats; seat++)

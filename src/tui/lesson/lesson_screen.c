@@ -115,7 +115,7 @@ static bool next_key(struct lesson_screen *screen, struct key *key)
             place_below(screen);
         draw(screen);
         if (screen->fresh_page)
-            surface->deaf(surface->context, DEAF);
+            surface->ignore_keys(surface->context, KEYS_IGNORED);
         screen->fresh_page = false;
         *key = surface->key(surface->context, -1);
         switch (key->kind) {
@@ -159,7 +159,7 @@ bool lesson_asks_to_leave(struct lesson_screen *screen)
 
 /* --- told */
 
-static struct told *new_told(struct lesson_screen *screen);
+static struct passage *new_passage(struct lesson_screen *screen);
 
 bool lesson_scroll(struct lesson_screen *screen, enum key_kind kind)
 {
@@ -236,7 +236,7 @@ static void read_told(struct lesson_screen *screen, bool pictured)
 static void forget_told(struct lesson_screen *screen)
 {
     for (int i = 0; i < screen->tolds; i++)
-        told_release(&screen->told[i]);
+        passage_release(&screen->told[i]);
     screen->tolds = screen->fresh = 0;
 }
 
@@ -248,16 +248,16 @@ static void forget_passing(struct lesson_screen *screen, bool said)
 
     for (int i = 0; i < screen->tolds; i++) {
         if (screen->told[i].before || (said && screen->told[i].said_alone))
-            told_release(&screen->told[i]);
+            passage_release(&screen->told[i]);
         else
             screen->told[left++] = screen->told[i];
     }
     for (int i = left; i < screen->tolds; i++)
-        screen->told[i] = (struct told){0};
+        screen->told[i] = (struct passage){0};
     screen->tolds = screen->fresh = left;
 }
 
-static struct told *new_told(struct lesson_screen *screen)
+static struct passage *new_passage(struct lesson_screen *screen)
 {
     if (screen->tolds == LESSON_TOLDS) {
         read_told(screen, false);
@@ -268,9 +268,9 @@ static struct told *new_told(struct lesson_screen *screen)
 
 void lesson_screen_say(struct lesson_screen *screen, struct message message)
 {
-    struct told *told = new_told(screen);
+    struct passage *told = new_passage(screen);
 
-    told_message(told, message);
+    passage_message(told, message);
     told->said_alone = true;
 }
 
@@ -285,7 +285,7 @@ void lesson_screen_wait(struct lesson_screen *screen, struct message message)
     screen->view.phase = screen->has_item ? LESSON_ASKS : LESSON_TELLS;
     draw(screen);
     screen->view.phase = phase;
-    told_release(&screen->told[--screen->tolds]);
+    passage_release(&screen->told[--screen->tolds]);
     screen->view.tolds = screen->tolds;
 }
 
@@ -302,9 +302,9 @@ static void tell(void *context, const struct telling *telling)
     struct lesson_screen *screen = context;
     bool labelled =
         telling->before && screen->tolds > 0 && screen->told[screen->tolds - 1].said_alone;
-    struct told *told = labelled ? &screen->told[screen->tolds - 1] : new_told(screen);
+    struct passage *told = labelled ? &screen->told[screen->tolds - 1] : new_passage(screen);
 
-    told_telling(told, telling);
+    passage_telling(told, telling);
     told->before = telling->before;
     told->said_alone = false;
 }

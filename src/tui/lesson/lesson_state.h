@@ -9,8 +9,8 @@
 #include "tui/lesson/lesson_view.h"
 
 enum {
-    DEAF = 250,     /* milliseconds behind a change: docs/design/screen.md, “Deaf moments” */
-    RIGHT_MOST = 64 /* questions of a sitting, and more */
+    KEYS_IGNORED = 250, /* milliseconds behind a change: docs/design/screen.md, “Deaf moments” */
+    RIGHT_MOST = 64     /* questions of a sitting, and more */
 };
 
 struct lesson_screen {
@@ -22,7 +22,7 @@ struct lesson_screen {
     struct lesson_view view;
     struct item item; /* that is shown */
     bool has_item;
-    struct told told[LESSON_TOLDS];
+    struct passage told[LESSON_TOLDS];
     int tolds;
     int fresh; /* told from this one on and not read yet */
     struct lesson_drawn drawn;

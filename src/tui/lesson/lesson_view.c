@@ -161,20 +161,21 @@ static void put_answer(const struct lesson_view *view, const struct layout *layo
 /* --- the page */
 
 /* Which pictures are told of, each telling's; they are added to those of the page. */
-static void choose_told(const struct lesson_view *view, const struct told_place *place,
-                        struct told_seen *seen, struct told_choice *choices, struct gallery *page)
+static void choose_passages(const struct lesson_view *view, const struct passage_place *place,
+                            struct passage_seen *seen, struct passage_choice *choices,
+                            struct gallery *page)
 {
     for (int i = view->first; i < view->tolds; i++) {
-        choices[i] = told_choose(&view->told[i], seen, place);
-        told_add_pictures(&view->told[i], &choices[i], page);
+        choices[i] = passage_choose(&view->told[i], seen, place);
+        passage_add_pictures(&view->told[i], &choices[i], page);
     }
     page->explains = view->first < view->tolds;
 }
 
 /* Puts the told texts, one below another; returns the rows. */
-static int put_told(const struct lesson_view *view, const struct told_choice *choices,
-                    const struct gallery *page, const struct told_place *place, struct cells *cells,
-                    int x, int y)
+static int put_passages(const struct lesson_view *view, const struct passage_choice *choices,
+                        const struct gallery *page, const struct passage_place *place,
+                        struct cells *cells, int x, int y)
 {
     int rows = 0;
 
@@ -182,7 +183,7 @@ static int put_told(const struct lesson_view *view, const struct told_choice *ch
         /* Sentences that are said one after another stand close. */
         bool close = i > view->first && view->told[i].said_alone && view->told[i - 1].said_alone;
         rows += rows > 0 && !close;
-        rows += told_put(&view->told[i], &choices[i], page, place, cells, x, y + rows);
+        rows += passage_put(&view->told[i], &choices[i], page, place, cells, x, y + rows);
     }
     return rows;
 }
@@ -193,21 +194,21 @@ static int put_page(const struct lesson_view *view, enum body_size size,
                     int x, struct lesson_spot *spots, int *question)
 {
     const bool pictured = view->item && view->pictured;
-    const struct told_place place = {.columns = room->columns - 2,
-                                     .most = room->alone,
-                                     .size = pictured ? body_gallery_size(size) : GALLERY_LARGE,
-                                     .looks = looks};
-    struct told_choice choices[LESSON_TOLDS];
-    struct told_seen seen = {0};
+    const struct passage_place place = {.columns = room->columns - 2,
+                                        .most = room->alone,
+                                        .size = pictured ? body_gallery_size(size) : GALLERY_LARGE,
+                                        .looks = looks};
+    struct passage_choice choices[LESSON_TOLDS];
+    struct passage_seen seen = {0};
     struct gallery page = {0};
     int rows = 0;
 
     if (pictured) {
-        told_seen_add(&seen, &view->item->stem);
-        told_seen_add(&seen, &view->item->other);
+        passage_seen_add(&seen, &view->item->stem);
+        passage_seen_add(&seen, &view->item->other);
         body_add_pictures(view->item, &page);
     }
-    choose_told(view, &place, &seen, choices, &page);
+    choose_passages(view, &place, &seen, choices, &page);
     if (pictured) {
         rows =
             body_put(view, size, looks, &page, room->rows, room->columns - 2, cells, x, 0, spots);
@@ -216,7 +217,7 @@ static int put_page(const struct lesson_view *view, enum body_size size,
     }
     if (question)
         *question = rows;
-    return rows + put_told(view, choices, &page, &place, cells, x, rows);
+    return rows + put_passages(view, choices, &page, &place, cells, x, rows);
 }
 
 /* The largest size in which all fits; where none does, the one that suits the question alone. */

@@ -6,7 +6,7 @@
 #define BREUK_TUI_LESSON_VIEW_H
 
 #include "lesson/item.h"
-#include "tui/lesson/lesson_told.h"
+#include "tui/lesson/lesson_passage.h"
 #include "tui/surface.h"
 
 enum { LESSON_COLUMNS = 40, LESSON_ROWS = 20 }; /* no lesson is drawn on less */
@@ -28,10 +28,10 @@ struct lesson_view {
     int example;
     const struct item *item; /* NULL: none is shown */
 
-    const struct told *told; /* what was told … */
-    int first, tolds;        /* … is shown from this one up to that one, not included */
-    bool pictured;           /* the question's pictures and options are shown as well */
-    bool more;               /* something follows when it is read */
+    const struct passage *told; /* what was told … */
+    int first, tolds;           /* … is shown from this one up to that one, not included */
+    bool pictured;              /* the question's pictures and options are shown as well */
+    bool more;                  /* something follows when it is read */
 
     /* The answer that is being given. */
     const char *typed; /* in the box, or in the open line */

@@ -6,14 +6,14 @@
 #include "tui/lesson/lesson_keys.h"
 #include "tui/lesson/ticket_view.h"
 
-/* DEAF: milliseconds behind a change: docs/design/screen.md, “Deaf moments”. */
-enum { TOLD_MOST = 16, DEAF = 250 };
+/* KEYS_IGNORED: milliseconds behind a change: docs/design/screen.md, “Deaf moments”. */
+enum { TOLD_MOST = 16, KEYS_IGNORED = 250 };
 
 struct ticket_screen {
     const struct surface *surface;
     struct ticket_view view;
     struct ballot ballot; /* that is asked */
-    struct told told[TOLD_MOST];
+    struct passage told[TOLD_MOST];
     bool typed;              /* the number of hands was begun: a digit goes on with it */
     bool fresh;              /* what is seen is new: what was typed before is no answer to it */
     enum front_answer ended; /* FRONT_LINE: it goes on */
@@ -47,7 +47,7 @@ static bool next_key(struct ticket_screen *screen, struct key *key)
     while (screen->ended == FRONT_LINE) {
         draw(screen);
         if (screen->fresh)
-            surface->deaf(surface->context, DEAF);
+            surface->ignore_keys(surface->context, KEYS_IGNORED);
         screen->fresh = false;
         *key = surface->key(surface->context, -1);
         if (key->kind == KEY_STOPPED)
@@ -192,7 +192,7 @@ static enum front_answer count_hands(struct ticket_screen *screen, struct strbuf
 static void forget_told(struct ticket_screen *screen)
 {
     for (int i = 0; i < screen->view.tolds; i++)
-        told_release(&screen->told[i]);
+        passage_release(&screen->told[i]);
     screen->view.first = screen->view.tolds = 0;
 }
 
@@ -243,7 +243,7 @@ static void say(void *context, struct message message)
     struct ticket_screen *screen = context;
 
     if (screen->view.phase != TICKET_COUNTS && screen->view.tolds < TOLD_MOST)
-        told_message(&screen->told[screen->view.tolds++], message);
+        passage_message(&screen->told[screen->view.tolds++], message);
 }
 
 static void tell(void *context, const struct telling *telling)
@@ -251,7 +251,7 @@ static void tell(void *context, const struct telling *telling)
     struct ticket_screen *screen = context;
 
     if (screen->view.tolds < TOLD_MOST)
-        told_telling(&screen->told[screen->view.tolds++], telling);
+        passage_telling(&screen->told[screen->view.tolds++], telling);
 }
 
 static void show(void *context, int number, int all, const struct ballot *ballot)

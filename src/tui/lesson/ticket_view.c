@@ -306,18 +306,18 @@ static void draw_bars(const struct sheet *sheet, int y)
 
 /* --- the told texts */
 
-static int put_told(const struct sheet *sheet, int last, struct cells *cells, int y)
+static int put_passages(const struct sheet *sheet, int last, struct cells *cells, int y)
 {
     const struct ticket_view *view = sheet->view;
-    const struct told_place place = {
+    const struct passage_place place = {
         .columns = sheet->columns - 2, .most = sheet->rows - y, .looks = sheet->looks};
-    struct told_seen seen = {0};
+    struct passage_seen seen = {0};
     int rows = 0;
 
     for (int i = view->first; i < last; i++) {
         rows += i > view->first;
-        struct told_choice choice = told_choose(&view->told[i], &seen, &place);
-        rows += told_put(&view->told[i], &choice, NULL, &place, cells, MARGIN, y + rows);
+        struct passage_choice choice = passage_choose(&view->told[i], &seen, &place);
+        rows += passage_put(&view->told[i], &choice, NULL, &place, cells, MARGIN, y + rows);
     }
     return rows;
 }
@@ -330,7 +330,7 @@ int ticket_view_fits(const struct ticket_view *view, const struct surface_looks 
     struct cells nowhere = {0};
     int last = view->tolds;
 
-    while (last > view->first + 1 && put_told(&sheet, last, &nowhere, TOP) > sheet.rows - TOP)
+    while (last > view->first + 1 && put_passages(&sheet, last, &nowhere, TOP) > sheet.rows - TOP)
         last--;
     return last - view->first;
 }
@@ -413,8 +413,9 @@ void ticket_view_draw(const struct ticket_view *view, const struct surface_looks
     if (view->leaves)
         return;
     if (view->phase == TICKET_TELLS) {
-        put_told(&sheet, view->first + ticket_view_fits(view, looks, cells->columns, cells->rows),
-                 cells, TOP);
+        put_passages(&sheet,
+                     view->first + ticket_view_fits(view, looks, cells->columns, cells->rows),
+                     cells, TOP);
     } else if (counts) {
         draw_question(&sheet, y + 1);
         draw_counts(&sheet, keys - 2);

@@ -6,7 +6,7 @@
 #define BREUK_TUI_TICKET_VIEW_H
 
 #include "lesson/ticket/ticket.h"
-#include "tui/lesson/lesson_told.h"
+#include "tui/lesson/lesson_passage.h"
 #include "tui/surface.h"
 
 enum ticket_phase {
@@ -23,7 +23,7 @@ struct ticket_view {
     const struct ballot *ballot; /* borrowed; NULL: none is asked */
     struct hands hands;
     int at; /* the option whose hands are counted */
-    const struct told *told;
+    const struct passage *told;
     int first, tolds; /* the told texts shown, from the first up to the last, not included */
 };
 

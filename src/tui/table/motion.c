@@ -3,7 +3,7 @@
 #include "deck/deck.h"
 #include "text/text.h"
 #include "tui/card/card_face.h"
-#include "tui/table/table_seen.h"
+#include "tui/table/table_view.h"
 
 /* Milliseconds and frames: docs/design/screen.md, “Motion and pace”. */
 enum {

@@ -3,10 +3,10 @@
 #include "tui/table/table_keys.h"
 
 #include "base/utf8.h"
-#include "play/comings.h"
+#include "play/seat_changes.h"
 #include "text/text.h"
 #include "tui/prompt.h"
-#include "tui/table/table_seen.h"
+#include "tui/table/table_view.h"
 #include "tui/typed_text.h"
 #include "tui/wrap.h"
 
@@ -193,9 +193,9 @@ struct key screen_key(struct table_screen *screen)
     screen->is_pending = false;
     while (key.kind == KEY_NONE) {
         screen_draw(screen);
-        if (screen->deaf && !plain_cards_are_real(screen->plain)) /* a class types on: R1 */
-            screen->surface->deaf(screen->surface->context, screen->deaf);
-        screen->deaf = 0;
+        if (screen->ignore_keys && !plain_cards_are_real(screen->plain)) /* a class types on: R1 */
+            screen->surface->ignore_keys(screen->surface->context, screen->ignore_keys);
+        screen->ignore_keys = 0;
         key = screen->surface->key(screen->surface->context, ANY_TIME);
     }
     if (key.kind == KEY_STOPPED || key.kind == KEY_GONE)
@@ -280,7 +280,7 @@ enum asked screen_read_page(struct table_screen *screen, const char *text)
         return ASKED_ENDED;
     scene->kind = SCENE_PAGE;
     scene->page = 0;
-    screen->deaf = SCREEN_DEAF;
+    screen->ignore_keys = SCREEN_IGNORES;
     while (!read && asked == ASKED_NOTHING) {
         struct layout layout = screen_layout(screen);
         strbuf_clear(&scene->panel);
@@ -366,7 +366,7 @@ void screen_add_choice(struct table_screen *screen, struct message words)
 /* The line with which somebody leaves: “Bo leaves”, as it is typed in the language in use. */
 static void add_leaving(struct strbuf *line, const char *person)
 {
-    const char *phrases = coming_phrases(COMING_LEAVES);
+    const char *phrases = seat_change_phrases(SEAT_LEAVES);
 
     strbuf_addf(line, "%s ", person);
     strbuf_add_bytes(line, phrases, strcspn(phrases, ","));

@@ -6,7 +6,7 @@
 #include "tui/table/table_screen.h"
 
 /* Milliseconds: docs/design/screen.md, “Deaf moments”. */
-enum { SCREEN_DEAF = 250, SCREEN_COVER_DEAF = 400 };
+enum { SCREEN_IGNORES = 250, SCREEN_COVER_IGNORES = 400 };
 
 /* How asking ended. */
 enum asked {

@@ -9,7 +9,7 @@
 #include "rules/rules.h"
 #include "text/text.h"
 #include "tui/prompt.h"
-#include "tui/table/table_seen.h"
+#include "tui/table/table_view.h"
 #include "tui/wrap.h"
 
 #include <string.h>

@@ -4,7 +4,7 @@
 #include "tui/cover.h"
 #include "tui/prompt.h"
 #include "tui/table/table_keys.h"
-#include "tui/table/table_seen.h"
+#include "tui/table/table_view.h"
 #include "tui/teaching_lines.h"
 #include "tui/wrap.h"
 
@@ -78,7 +78,7 @@ static enum asked lift_cover(struct table_screen *screen, const struct view *vie
         scene_add_key(scene, text_get(N_("[:] type")), true);
         scene_add_key(scene, text_get(N_("[Esc] menu")), true);
         if (!screen->covered)
-            screen->deaf = SCREEN_COVER_DEAF;
+            screen->ignore_keys = SCREEN_COVER_IGNORES;
         screen->covered = true;
         struct key key = screen_key(screen);
         if (screen->ended)
@@ -100,7 +100,7 @@ static enum asked lift_cover(struct table_screen *screen, const struct view *vie
 static void show_kept(struct table_screen *screen, int seat)
 {
     struct plain *plain = screen->plain;
-    const char *kept = strbuf_text(&plain->kept[seat]);
+    const char *kept = strbuf_text(&plain->secret[seat]);
 
     if (!*kept)
         return;
@@ -130,7 +130,7 @@ static void begin_turn(struct table_screen *screen, const struct view *view)
                                         "not count."),
                                     arg_count("count", plain->think)));
     screen_draw(screen);
-    screen->surface->deaf(screen->surface->context, plain->think * SECOND);
+    screen->surface->ignore_keys(screen->surface->context, plain->think * SECOND);
 }
 
 static enum table_answer answer_of(const struct table_screen *screen)
@@ -173,10 +173,10 @@ static enum table_answer screen_ask(void *context, const struct view *view,
         history_asked(plain, view);
         plain->fresh = false;
         if (secret) /* the player with the hand before them has seen how it changed */
-            strbuf_clear(&plain->kept[view->seat]);
+            strbuf_clear(&plain->secret[view->seat]);
         if (fresh) {
             begin_turn(screen, view);
-            screen->deaf = SCREEN_DEAF;
+            screen->ignore_keys = SCREEN_IGNORES;
         }
         if (screen->answer.length && !screen_fits_panel(screen, &screen->answer)) {
             asked = screen_read_text(screen, &screen->answer_wide);
@@ -437,7 +437,7 @@ bool table_screen_confirm(struct table_screen *screen, struct message question, 
 
     screen_read_report(screen);
     screen_hide(screen);
-    screen->deaf = SCREEN_DEAF;
+    screen->ignore_keys = SCREEN_IGNORES;
     while (!screen->ended && !yes && !no) {
         set_confirmation(screen, question);
         struct key key = screen_key(screen);

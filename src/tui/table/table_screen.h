@@ -38,9 +38,9 @@ struct table_screen {
     struct key pending;                        /* pressed while a second digit was waited for, or
                                                   to type on over a page; the next key given */
     bool is_pending;
-    int deaf;           /* milliseconds for which nothing is heard once the next question is seen */
+    int ignore_keys;    /* milliseconds for which nothing is heard once the next question is seen */
     struct view other;  /* what one of several may do, as far as all can see */
-    bool covered;       /* the cover stands, and was deaf for a while */
+    bool covered;       /* the cover stands, and no key was heard for a while */
     bool no_clicks;     /* the mouse selects text instead */
     bool explain_again; /* somebody wants to see the last explanation */
 };

@@ -413,7 +413,7 @@ static void forget(struct terminal *terminal)
     key_reader_forget(&terminal->reader);
 }
 
-static void deaf(void *context, int milliseconds)
+static void ignore_keys(void *context, int milliseconds)
 {
     struct terminal *terminal = context;
 
@@ -502,7 +502,7 @@ static struct terminal *new_terminal(void)
                                          .size = size,
                                          .show = show,
                                          .key = key,
-                                         .deaf = deaf,
+                                         .ignore_keys = ignore_keys,
                                          .heed_mouse = heed_mouse};
     if (tcgetattr(IN, &terminal->found) != 0) {
         memory_free(terminal);

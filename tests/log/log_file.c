@@ -1,5 +1,5 @@
 /* A journal is deleted or written anew only as long as it is the file that was looked into. */
-#include "log/held.h"
+#include "log/log_file.h"
 #include "base/strbuf.h"
 #include "cases.h"
 #include "log/renaming.h"
@@ -53,24 +53,24 @@ static void assert_holds(const char *name, const char *text)
 }
 
 /* Holds what lies at the path, and lets go of what is refused. */
-static enum status hold(struct log_held *held)
+static enum status hold(struct log_file *file)
 {
     struct diag diag = {0};
-    enum status status = log_hold(held, path, &diag);
+    enum status status = log_file_open(file, path, &diag);
 
     ck_assert_uint_eq(diag.errors, status != STATUS_OK);
     if (status != STATUS_OK)
-        ck_assert_int_eq(held->fd, -1);
+        ck_assert_int_eq(file->fd, -1);
     diag_release(&diag);
     return status;
 }
 
-static enum status rename_ann(const struct log_held *held)
+static enum status rename_ann(const struct log_file *file)
 {
     const struct log_renaming renaming = {.from = "Ann", .to = "pupil-1"};
     struct diag diag = {0};
     int error;
-    enum status status = log_rename_person(held, &renaming, &error, &diag);
+    enum status status = log_rename_person(file, &renaming, &error, &diag);
 
     diag_release(&diag);
     return status;
@@ -78,17 +78,17 @@ static enum status rename_ann(const struct log_held *held)
 
 START_TEST(a_journal_of_any_format_is_held_with_its_session)
 {
-    struct log_held held;
+    struct log_file file;
 
     write_file(path, GAME);
-    ck_assert_int_eq(hold(&held), STATUS_OK);
-    ck_assert_str_eq(held.session, "s7");
-    ck_assert(!held.busy && !held.linked);
-    log_let_go(&held);
+    ck_assert_int_eq(hold(&file), STATUS_OK);
+    ck_assert_str_eq(file.session, "s7");
+    ck_assert(!file.busy && !file.linked);
+    log_file_close(&file);
     write_file(path, LESSON);
-    ck_assert_int_eq(hold(&held), STATUS_OK);
-    ck_assert_ptr_null(held.session);
-    log_let_go(&held);
+    ck_assert_int_eq(hold(&file), STATUS_OK);
+    ck_assert_ptr_null(file.session);
+    log_file_close(&file);
 }
 END_TEST
 
@@ -108,53 +108,53 @@ START_TEST(what_is_no_journal_is_not_held)
     };
 
     for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
-        struct log_held held;
+        struct log_file file;
         write_file(path, texts[i]);
-        ck_assert_msg(hold(&held) == STATUS_INVALID, "%s", texts[i]);
+        ck_assert_msg(hold(&file) == STATUS_INVALID, "%s", texts[i]);
     }
 }
 END_TEST
 
 START_TEST(a_link_a_pipe_or_a_folder_is_not_held)
 {
-    struct log_held held;
+    struct log_file file;
 
-    ck_assert_int_eq(hold(&held), STATUS_NOT_FOUND);
+    ck_assert_int_eq(hold(&file), STATUS_NOT_FOUND);
     write_file(other, GAME);
     ck_assert_int_eq(symlink(other, path), 0);
-    ck_assert_int_eq(hold(&held), STATUS_INVALID);
+    ck_assert_int_eq(hold(&file), STATUS_INVALID);
     unlink(path);
     ck_assert_int_eq(mkfifo(path, 0600), 0);
-    ck_assert_int_eq(hold(&held), STATUS_INVALID);
+    ck_assert_int_eq(hold(&file), STATUS_INVALID);
     unlink(path);
     ck_assert_int_eq(mkdir(path, 0700), 0);
-    ck_assert_int_eq(hold(&held), STATUS_INVALID);
+    ck_assert_int_eq(hold(&file), STATUS_INVALID);
 }
 END_TEST
 
 START_TEST(another_file_in_its_place_stays_as_it_is)
 {
-    struct log_held held;
+    struct log_file file;
     int error;
 
     write_file(path, GAME);
-    ck_assert_int_eq(hold(&held), STATUS_OK);
+    ck_assert_int_eq(hold(&file), STATUS_OK);
     write_file(other, LETTER);
     ck_assert_int_eq(rename(other, path), 0);
-    ck_assert_int_eq(log_held_delete(&held, &error), STATUS_NOT_FOUND);
-    ck_assert_int_eq(rename_ann(&held), STATUS_NOT_FOUND);
+    ck_assert_int_eq(log_file_delete(&file, &error), STATUS_NOT_FOUND);
+    ck_assert_int_eq(rename_ann(&file), STATUS_NOT_FOUND);
     assert_holds(path, LETTER);
     ck_assert_int_eq(unlink(path), 0);
-    ck_assert_int_eq(log_held_delete(&held, &error), STATUS_NOT_FOUND);
-    ck_assert_int_eq(rename_ann(&held), STATUS_NOT_FOUND);
+    ck_assert_int_eq(log_file_delete(&file, &error), STATUS_NOT_FOUND);
+    ck_assert_int_eq(rename_ann(&file), STATUS_NOT_FOUND);
     ck_assert_int_ne(access(path, F_OK), 0);
-    log_let_go(&held);
+    log_file_close(&file);
 }
 END_TEST
 
 START_TEST(one_that_is_being_written_is_read_only)
 {
-    struct log_held held;
+    struct log_file file;
     struct log_people people;
     struct diag diag = {0};
     int error;
@@ -162,35 +162,35 @@ START_TEST(one_that_is_being_written_is_read_only)
     write_file(path, GAME);
     int fd = open(path, O_WRONLY);
     ck_assert_int_eq(flock(fd, LOCK_EX), 0);
-    ck_assert_int_eq(hold(&held), STATUS_OK);
-    ck_assert(held.busy);
-    ck_assert_int_eq(log_find_person(&people, &held, "Bo", NULL, &diag), STATUS_OK);
+    ck_assert_int_eq(hold(&file), STATUS_OK);
+    ck_assert(file.busy);
+    ck_assert_int_eq(log_find_person(&people, &file, "Bo", NULL, &diag), STATUS_OK);
     ck_assert(people.found);
-    ck_assert_int_eq(log_held_delete(&held, &error), STATUS_EXISTS);
-    ck_assert_int_eq(rename_ann(&held), STATUS_EXISTS);
+    ck_assert_int_eq(log_file_delete(&file, &error), STATUS_EXISTS);
+    ck_assert_int_eq(rename_ann(&file), STATUS_EXISTS);
     assert_holds(path, GAME);
     close(fd);
-    log_let_go(&held);
+    log_file_close(&file);
     diag_release(&diag);
 }
 END_TEST
 
 START_TEST(nobody_goes_on_with_one_that_is_held)
 {
-    struct log_held held;
+    struct log_file file;
     int error;
 
     write_file(path, GAME);
     ck_assert_int_eq(link(path, other), 0);
-    ck_assert_int_eq(hold(&held), STATUS_OK);
-    ck_assert(held.linked);
+    ck_assert_int_eq(hold(&file), STATUS_OK);
+    ck_assert(file.linked);
     int fd = open(path, O_WRONLY);
     ck_assert_int_ne(flock(fd, LOCK_EX | LOCK_NB), 0);
     close(fd);
-    ck_assert_int_eq(log_held_delete(&held, &error), STATUS_OK);
+    ck_assert_int_eq(log_file_delete(&file, &error), STATUS_OK);
     ck_assert_int_ne(access(path, F_OK), 0);
     assert_holds(other, GAME);
-    log_let_go(&held);
+    log_file_close(&file);
 }
 END_TEST
 

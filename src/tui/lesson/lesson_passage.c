@@ -1,4 +1,4 @@
-#include "tui/lesson/lesson_told.h"
+#include "tui/lesson/lesson_passage.h"
 
 #include "base/utf8.h"
 #include "text/text.h"
@@ -9,19 +9,19 @@
 #include <string.h>
 #include <wchar.h>
 
-static void add_sentence(struct told *told, const char *words)
+static void add_sentence(struct passage *passage, const char *words)
 {
-    if (told->words.length)
-        strbuf_add_char(&told->words, '\n');
-    sentence_add(&told->words, words);
+    if (passage->words.length)
+        strbuf_add_char(&passage->words, '\n');
+    sentence_add(&passage->words, words);
 }
 
-void told_message(struct told *told, struct message message)
+void passage_message(struct passage *passage, struct message message)
 {
     struct strbuf words = {0};
 
     text_of(message, NULL, &words);
-    add_sentence(told, strbuf_text(&words));
+    add_sentence(passage, strbuf_text(&words));
     strbuf_release(&words);
 }
 
@@ -35,31 +35,31 @@ static bool find_said(const struct telling *telling, int figure, struct notation
     return said;
 }
 
-void told_telling(struct told *told, const struct telling *telling)
+void passage_telling(struct passage *passage, const struct telling *telling)
 {
     if (telling->words)
-        add_sentence(told, words_in(telling->words, text_language()));
+        add_sentence(passage, words_in(telling->words, text_language()));
     else if (telling->say.id)
-        told_message(told, telling->say);
+        passage_message(passage, telling->say);
     for (int i = 0; i < TELLING_MORE && telling->more[i].id; i++)
-        told_message(told, telling->more[i]);
-    told->figures = telling->figures;
+        passage_message(passage, telling->more[i]);
+    passage->figures = telling->figures;
     for (int i = 0; i < telling->figures; i++) {
-        told->figure[i] = telling->figure[i];
-        told->said[i] = find_said(telling, i, &told->number[i]);
-        told->named[i] = told->said[i] || telling->named >> i & 1;
-        if (!told->said[i])
-            told->number[i] = telling->number[i];
+        passage->figure[i] = telling->figure[i];
+        passage->said[i] = find_said(telling, i, &passage->number[i]);
+        passage->named[i] = passage->said[i] || telling->named >> i & 1;
+        if (!passage->said[i])
+            passage->number[i] = telling->number[i];
     }
 }
 
-void told_release(struct told *told)
+void passage_release(struct passage *passage)
 {
-    strbuf_release(&told->words);
-    *told = (struct told){0};
+    strbuf_release(&passage->words);
+    *passage = (struct passage){0};
 }
 
-static bool is_seen(const struct told_seen *seen, const struct figure *figure)
+static bool is_seen(const struct passage_seen *seen, const struct figure *figure)
 {
     for (int i = 0; i < seen->count; i++)
         if (figure_same(&seen->figure[i], figure))
@@ -67,7 +67,7 @@ static bool is_seen(const struct told_seen *seen, const struct figure *figure)
     return false;
 }
 
-void told_seen_add(struct told_seen *seen, const struct figure *figure)
+void passage_seen_add(struct passage_seen *seen, const struct figure *figure)
 {
     if (seen->count < (int)(sizeof seen->figure / sizeof *seen->figure) && !is_seen(seen, figure))
         seen->figure[seen->count++] = *figure;
@@ -121,28 +121,28 @@ int words_put(struct cells *cells, int x, int y, int columns, const char *words,
 
 /* --- which pictures are shown */
 
-static bool is_line(const struct told *told, int figure)
+static bool is_line(const struct passage *passage, int figure)
 {
-    return told->figure[figure].shape == SHAPE_LINE;
+    return passage->figure[figure].shape == SHAPE_LINE;
 }
 
 /* Without the lines, where there is more than lines. */
-static unsigned without_lines(const struct told *told, unsigned shown)
+static unsigned without_lines(const struct passage *passage, unsigned shown)
 {
     unsigned left = 0;
 
-    for (int i = 0; i < told->figures; i++)
-        if (shown >> i & 1 && !is_line(told, i))
+    for (int i = 0; i < passage->figures; i++)
+        if (shown >> i & 1 && !is_line(passage, i))
             left |= 1u << i;
     return left ? left : shown;
 }
 
 /* Whether a line of several wholes would make the bars beside it much shorter. */
-static bool has_long_line(const struct told *told, unsigned shown)
+static bool has_long_line(const struct passage *passage, unsigned shown)
 {
-    for (int i = 0; i < told->figures; i++)
-        if (shown >> i & 1 && is_line(told, i) && figure_wholes(&told->figure[i]) > 1)
-            return without_lines(told, shown) != shown;
+    for (int i = 0; i < passage->figures; i++)
+        if (shown >> i & 1 && is_line(passage, i) && figure_wholes(&passage->figure[i]) > 1)
+            return without_lines(passage, shown) != shown;
     return false;
 }
 
@@ -157,23 +157,24 @@ static unsigned first_of(unsigned shown, int count)
     return left;
 }
 
-void told_add_pictures(const struct told *told, const struct told_choice *choice,
-                       struct gallery *gallery)
+void passage_add_pictures(const struct passage *passage, const struct passage_choice *choice,
+                          struct gallery *gallery)
 {
-    for (int i = 0; i < told->figures; i++)
+    for (int i = 0; i < passage->figures; i++)
         if (choice->shown >> i & 1)
-            gallery_add(gallery, &told->figure[i], NULL, told->named[i] ? &told->number[i] : NULL);
+            gallery_add(gallery, &passage->figure[i], NULL,
+                        passage->named[i] ? &passage->number[i] : NULL);
 }
 
 /* Finds the largest size, not above the given one, in which all is drawn in `most` rows. False:
  * there is none. */
-static bool find_size(const struct told *told, const struct told_place *place, int most,
-                      struct told_choice *choice)
+static bool find_size(const struct passage *passage, const struct passage_place *place, int most,
+                      struct passage_choice *choice)
 {
     struct gallery gallery = {.explains = true};
     struct cells nowhere = {0};
 
-    told_add_pictures(told, choice, &gallery);
+    passage_add_pictures(passage, choice, &gallery);
     for (choice->size = place->size; choice->size < GALLERY_SAID; choice->size++)
         if (gallery_is_drawn(&gallery, choice->size, place->columns, place->looks) &&
             gallery_put(&gallery, choice->size, place->columns, place->looks, &nowhere, 0, 0,
@@ -183,52 +184,54 @@ static bool find_size(const struct told *told, const struct told_place *place, i
 }
 
 /* Finds the fullest way to show some of the pictures in `most` rows. False: there is none. */
-static bool find_way(const struct told *told, const struct told_place *place, unsigned all,
-                     int most, struct told_choice *choice)
+static bool find_way(const struct passage *passage, const struct passage_place *place, unsigned all,
+                     int most, struct passage_choice *choice)
 {
     enum { WAYS = 4 };
-    const unsigned few = without_lines(told, all);
-    const unsigned ways[WAYS] = {has_long_line(told, all) ? few : all, few, first_of(few, 2),
+    const unsigned few = without_lines(passage, all);
+    const unsigned ways[WAYS] = {has_long_line(passage, all) ? few : all, few, first_of(few, 2),
                                  first_of(few, 1)};
 
     for (int i = 0; i < WAYS; i++) {
         choice->shown = ways[i];
-        if (find_size(told, place, most, choice))
+        if (find_size(passage, place, most, choice))
             return true;
     }
     return false;
 }
 
-struct told_choice told_choose(const struct told *told, struct told_seen *seen,
-                               const struct told_place *place)
+struct passage_choice passage_choose(const struct passage *passage, struct passage_seen *seen,
+                                     const struct passage_place *place)
 {
     enum { ANY_ROWS = 1000 };
     struct cells nowhere = {0};
-    struct told_choice choice = {0};
+    struct passage_choice choice = {0};
     unsigned all = 0;
 
-    for (int i = 0; i < told->figures; i++) {
-        if (told->figure[i].shape != SHAPE_NONE &&
-            (!is_seen(seen, &told->figure[i]) || told->said[i]))
+    for (int i = 0; i < passage->figures; i++) {
+        if (passage->figure[i].shape != SHAPE_NONE &&
+            (!is_seen(seen, &passage->figure[i]) || passage->said[i]))
             all |= 1u << i;
-        told_seen_add(seen, &told->figure[i]);
+        passage_seen_add(seen, &passage->figure[i]);
     }
     if (all == 0)
         return choice;
-    int words = words_put(&nowhere, 0, 0, place->columns + 2, strbuf_text(&told->words), ROLE_TEXT);
-    if (find_way(told, place, all, place->most - words - (words > 0), &choice) ||
-        find_way(told, place, all, ANY_ROWS, &choice))
+    int words =
+        words_put(&nowhere, 0, 0, place->columns + 2, strbuf_text(&passage->words), ROLE_TEXT);
+    if (find_way(passage, place, all, place->most - words - (words > 0), &choice) ||
+        find_way(passage, place, all, ANY_ROWS, &choice))
         return choice;
-    return (struct told_choice){.shown = all, .size = GALLERY_SAID}; /* none can be drawn */
+    return (struct passage_choice){.shown = all, .size = GALLERY_SAID}; /* none can be drawn */
 }
 
-int told_put(const struct told *told, const struct told_choice *choice, const struct gallery *page,
-             const struct told_place *place, struct cells *cells, int x, int y)
+int passage_put(const struct passage *passage, const struct passage_choice *choice,
+                const struct gallery *page, const struct passage_place *place, struct cells *cells,
+                int x, int y)
 {
     struct gallery gallery = {.explains = true, .page = page};
-    int rows = words_put(cells, x, y, place->columns + 2, strbuf_text(&told->words), ROLE_TEXT);
+    int rows = words_put(cells, x, y, place->columns + 2, strbuf_text(&passage->words), ROLE_TEXT);
 
-    told_add_pictures(told, choice, &gallery);
+    passage_add_pictures(passage, choice, &gallery);
     if (gallery.count == 0)
         return rows;
     rows += rows > 0;

@@ -1,14 +1,14 @@
 /* Questions that an author writes: read, and held to what their kind asks of them. Private to the
  * room. */
-#ifndef BREUK_LESSON_OWN_H
-#define BREUK_LESSON_OWN_H
+#ifndef BREUK_LESSON_AUTHORED_H
+#define BREUK_LESSON_AUTHORED_H
 
 #include "lesson/lesson.h"
 
 enum wants { WANTS_NO, WANTS_MAY, WANTS_MUST };
 
 /* An <item> while it is read. */
-struct own {
+struct authored {
     struct lesson_item *item;
     const struct author_rule *rule; /* of its kind */
     const struct xml_element *element;
@@ -26,45 +26,46 @@ struct author_rule {
                             {other}; NULL: no reason is known */
 
     /* Each complains of what is wrong for this kind alone; NULL: nothing is. Of the stem, … */
-    void (*check_stem)(const struct own *own);
-    /* … of the two numbers, which are equal if they must be; NULL: own_repeats, … */
-    void (*check_pair)(const struct own *own);
+    void (*check_stem)(const struct authored *authored);
+    /* … of the two numbers, which are equal if they must be; NULL: authored_repeats, … */
+    void (*check_pair)(const struct authored *authored);
     /* … of as many options as there should be, and the stem, if one is needed. */
-    void (*check_options)(const struct own *own);
+    void (*check_options)(const struct authored *authored);
 };
 
 /* Reads an <item> that is not hurt. Complains of what its kind has no use for or lacks, and of a
  * key that is wrong by value. */
-void own_read(struct lesson_item *out, const struct xml_element *element, struct diag *diag);
+void authored_read(struct lesson_item *out, const struct xml_element *element, struct diag *diag);
 
 /* Warns of questions that are there already. */
-void own_check_repeated(const struct lesson *lesson, struct diag *diag);
+void authored_check_repeated(const struct lesson *lesson, struct diag *diag);
 
 /* Reads a number of an attribute; false, with a complaint if it is there: it is none. */
-bool own_read_number(struct notation *out, const struct xml_element *element, const char *name,
-                     struct diag *diag);
+bool authored_read_number(struct notation *out, const struct xml_element *element, const char *name,
+                          struct diag *diag);
 
 /* For the checks of kinds. */
 
 /* Complains; the message may name {kind}. */
-void own_refuse(const struct own *own, struct position where, struct message why);
+void authored_refuse(const struct authored *authored, struct position where, struct message why);
 /* Complains of a number that is no fraction, where one is needed. */
-void own_refuse_form(const struct own *own, struct position where, const struct notation *number);
+void authored_refuse_form(const struct authored *authored, struct position where,
+                          const struct notation *number);
 /* Complains of a stem that is 1 or more. */
-void own_check_proper(const struct own *own);
+void authored_check_proper(const struct authored *authored);
 /* Complains, and returns true, where the other number is printed as the stem is. */
-bool own_repeats(const struct own *own);
+bool authored_repeats(const struct authored *authored);
 /* Complains if one option is marked right in the place of another: `right` says which are. False:
  * the fault is a different one. */
-bool own_check_misplaced(const struct own *own, const bool right[]);
+bool authored_check_misplaced(const struct authored *authored, const bool right[]);
 /* Complains of an option that is marked right and is not, by `leave_out`, or the reverse, by
  * `mark`; ids that may name {number}, the option's, and {stem}. */
-void own_check_mark(const struct own *own, int option, const struct xml_element *element,
-                    bool right, const struct notation *stem, const char *mark,
-                    const char *leave_out);
+void authored_check_mark(const struct authored *authored, int option,
+                         const struct xml_element *element, bool right, const struct notation *stem,
+                         const char *mark, const char *leave_out);
 /* The number of an earlier option that is equal to this one; NULL: none is. */
-const struct notation *own_equal_before(const struct own *own, int option);
+const struct notation *authored_equal_before(const struct authored *authored, int option);
 /* Checks options among which the stem is looked for: one of them is equal to it, or `several`. */
-void own_check_equal(const struct own *own, bool several);
+void authored_check_equal(const struct authored *authored, bool several);
 
 #endif

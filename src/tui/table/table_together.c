@@ -5,7 +5,7 @@
 #include "text/text.h"
 #include "tui/prompt.h"
 #include "tui/table/table_keys.h"
-#include "tui/table/table_seen.h"
+#include "tui/table/table_view.h"
 
 #include <wctype.h>
 
@@ -85,7 +85,7 @@ static enum asked ask_speaker(struct table_screen *screen, const struct view *vi
     bool open = false, pressed = false;
 
     set_speaker(screen, view, seat);
-    screen->deaf = SCREEN_DEAF;
+    screen->ignore_keys = SCREEN_IGNORES;
     for (struct key key; !pressed;) {
         key = screen_key(screen);
         if (screen->ended || key.kind == KEY_WOKEN || key.kind == KEY_ESCAPE)

@@ -10,7 +10,7 @@
 enum { NAMES_AT_MOST = 64 };
 
 /* The tag in hand. */
-struct lacking {
+struct tag_check {
     struct builder *builder;
     const struct scan_tag *tag;
     const struct attribute_rule *required[NAMES_AT_MOST]; /* those that it does not have */
@@ -46,23 +46,23 @@ static bool has(const struct builder *builder, const struct attribute_rule *rule
     return false;
 }
 
-static void find_required(struct lacking *lacking)
+static void find_required(struct tag_check *check)
 {
-    const struct builder *builder = lacking->builder;
+    const struct builder *builder = check->builder;
 
-    lacking->required_count = 0;
+    check->required_count = 0;
     for (const struct attribute_rule *row = next_rule(builder, NULL);
-         row && lacking->required_count < NAMES_AT_MOST; row = next_rule(builder, row))
+         row && check->required_count < NAMES_AT_MOST; row = next_rule(builder, row))
         if (row->required && !has(builder, row))
-            lacking->required[lacking->required_count++] = row;
+            check->required[check->required_count++] = row;
 }
 
 /* Returns the rule that is meant by an unknown attribute: one with a name that is like its own, or
  * else the only one that is required and allows the value; NULL when there is none. */
-static const struct attribute_rule *meant_by(struct lacking *lacking, const char *name,
-                                             const char *value)
+static const struct attribute_rule *suggest_rule(struct tag_check *check, const char *name,
+                                                 const char *value)
 {
-    struct builder *builder = lacking->builder;
+    struct builder *builder = check->builder;
     const struct attribute_rule *rules[NAMES_AT_MOST], *meant = NULL;
     const char *names[NAMES_AT_MOST];
     size_t count = 0;
@@ -79,8 +79,8 @@ static const struct attribute_rule *meant_by(struct lacking *lacking, const char
     for (size_t i = 0; near && i < count; i++)
         if (names[i] == near)
             return rules[i];
-    for (int i = 0; i < lacking->required_count; i++) {
-        const struct attribute_rule *row = lacking->required[i];
+    for (int i = 0; i < check->required_count; i++) {
+        const struct attribute_rule *row = check->required[i];
         bool open = row->type == VALUE_TEXT || row->type == VALUE_TOKEN || row->type == VALUE_ID;
         if (open || !value_allowed(row, value, builder->scratch, &why))
             continue;
@@ -111,12 +111,12 @@ static struct diag_edit without(const struct builder *builder, const struct scan
 
 /* Adds the required attributes as the element's example has them: lang="en". False: it does not
  * have them all. */
-static bool add_from_example(const struct lacking *lacking, struct strbuf *out)
+static bool add_from_example(const struct tag_check *check, struct strbuf *out)
 {
-    const char *example = lacking->builder->current->rule->example;
+    const char *example = check->builder->current->rule->example;
 
-    for (int i = 0; i < lacking->required_count; i++) {
-        const char *name = lacking->required[i]->name, *at = example;
+    for (int i = 0; i < check->required_count; i++) {
+        const char *name = check->required[i]->name, *at = example;
         size_t length = strlen(name);
         while (at && (at = strchr(at, ' ')) &&
                (strncmp(at + 1, name, length) || at[1 + length] != '='))
@@ -131,36 +131,36 @@ static bool add_from_example(const struct lacking *lacking, struct strbuf *out)
 }
 
 /* Complains of an attribute in whose place others are required. */
-static void complain_instead(struct lacking *lacking, const struct scan_attribute *one,
+static void complain_instead(struct tag_check *check, const struct scan_attribute *one,
                              const char *name)
 {
-    struct builder *builder = lacking->builder;
+    struct builder *builder = check->builder;
     const struct xml_element *element = builder->current;
     struct strbuf instead = {0};
     struct diag_edit edit =
         source_edit(builder->source, one->name, (size_t)one->value + one->value_length + 1, "");
-    bool like_this = add_from_example(lacking, &instead);
+    bool like_this = add_from_example(check, &instead);
 
     edit.text = instead.length ? strbuf_text(&instead) + 1 : "";
     const char *id =
         like_this ? N_("<{element}> has no attribute “{name}”; write it like this: {example}")
                   : N_("<{element}> has no attribute “{name}”; it needs: {names}");
     strbuf_clear(builder->scratch);
-    for (int i = 0; i < lacking->required_count; i++)
-        strbuf_addf(builder->scratch, "%s%s", i ? ", " : "", lacking->required[i]->name);
+    for (int i = 0; i < check->required_count; i++)
+        strbuf_addf(builder->scratch, "%s%s", i ? ", " : "", check->required[i]->name);
     propose_at(builder, one->name,
                message_with(id, arg_typed("name", name), arg_text("element", element->rule->name),
                             arg_term("example", element->rule->example),
                             arg_text("names", strbuf_text(builder->scratch))),
                &edit, like_this);
     strbuf_release(&instead);
-    lacking->told = true;
+    check->told = true;
 }
 
 /* Complains of an attribute that the element does not have; takes it for the one that is meant. */
-static void settle_unknown(struct lacking *lacking, const struct scan_attribute *one)
+static void settle_unknown(struct tag_check *check, const struct scan_attribute *one)
 {
-    struct builder *builder = lacking->builder;
+    struct builder *builder = check->builder;
     struct xml_element *element = builder->current;
     const char *bytes = builder->source->bytes;
     char *name = arena_copy_bytes(&builder->document->arena, bytes + one->name, one->name_length);
@@ -168,10 +168,10 @@ static void settle_unknown(struct lacking *lacking, const struct scan_attribute 
         arena_copy_bytes(&builder->document->arena, bytes + one->value, one->value_length);
 
     bool foreign = strchr(name, ':') || !strcmp(name, "xmlns");
-    const struct attribute_rule *meant = foreign ? NULL : meant_by(lacking, name, value);
-    find_required(lacking);
-    if (!meant && !foreign && lacking->required_count && !lacking->told) {
-        complain_instead(lacking, one, name);
+    const struct attribute_rule *meant = foreign ? NULL : suggest_rule(check, name, value);
+    find_required(check);
+    if (!meant && !foreign && check->required_count && !check->told) {
+        complain_instead(check, one, name);
         element->hurt = true;
         return;
     }
@@ -201,13 +201,13 @@ static void settle_unknown(struct lacking *lacking, const struct scan_attribute 
 
 /* Makes the message that attributes are missing, with what their author may write: the words of the
  * only one, an example, or else the names alone. */
-static struct message missing(const struct lacking *lacking, const char *const *words,
+static struct message missing(const struct tag_check *check, const char *const *words,
                               bool like_this)
 {
-    struct strbuf *scratch = lacking->builder->scratch;
-    const struct element_rule *element = lacking->builder->current->rule;
+    struct strbuf *scratch = check->builder->scratch;
+    const struct element_rule *element = check->builder->current->rule;
     const struct message_arg where = arg_text("element", element->name),
-                             what = arg_text("name", lacking->required[0]->name);
+                             what = arg_text("name", check->required[0]->name);
 
     strbuf_clear(scratch);
     if (words) {
@@ -217,9 +217,9 @@ static struct message missing(const struct lacking *lacking, const char *const *
             N_("<{element}> needs “{name}”; write {name}=\"…\" with one of: {words}"), where, what,
             arg_text("words", strbuf_text(scratch)));
     }
-    for (int i = 0; i < lacking->required_count; i++)
-        strbuf_addf(scratch, "%s%s", i ? ", " : "", lacking->required[i]->name);
-    if (lacking->required_count > 1)
+    for (int i = 0; i < check->required_count; i++)
+        strbuf_addf(scratch, "%s%s", i ? ", " : "", check->required[i]->name);
+    if (check->required_count > 1)
         return message_with(
             like_this ? N_("<{element}> needs {names}; write it like this: {example}")
                       : N_("<{element}> needs {names}; give it these attributes"),
@@ -231,22 +231,22 @@ static struct message missing(const struct lacking *lacking, const char *const *
 }
 
 /* Complains of what is required, once for the tag. */
-static void complain_missing(struct lacking *lacking)
+static void complain_missing(struct tag_check *check)
 {
-    struct builder *builder = lacking->builder;
-    const struct attribute_rule *only = lacking->required_count == 1 ? lacking->required[0] : NULL;
+    struct builder *builder = check->builder;
+    const struct attribute_rule *only = check->required_count == 1 ? check->required[0] : NULL;
     const char *room[WORDS_AT_MOST];
     const char *const *words = only ? free_words(builder, only, room) : NULL;
-    size_t behind = (size_t)lacking->tag->name + lacking->tag->name_length;
+    size_t behind = (size_t)check->tag->name + check->tag->name_length;
     struct diag_edit edits[WORDS_AT_MOST] = {source_edit(builder->source, behind, behind, "")};
     struct strbuf text = {0};
     size_t count = 0, starts[WORDS_AT_MOST];
-    bool like_this = !words && add_from_example(lacking, &text), own = false;
+    bool like_this = !words && add_from_example(check, &text), own = false;
 
     /* What its author alone can say is not proposed: a name, or what no other may have. */
-    for (int i = 0; i < lacking->required_count; i++)
-        own |= lacking->required[i]->unique != UNIQUE_NOWHERE ||
-               lacking->required[i]->type == VALUE_TEXT || lacking->required[i]->type == VALUE_HREF;
+    for (int i = 0; i < check->required_count; i++)
+        own |= check->required[i]->unique != UNIQUE_NOWHERE ||
+               check->required[i]->type == VALUE_TEXT || check->required[i]->type == VALUE_HREF;
     starts[0] = 0;
     for (; words && words[count] && count < WORDS_AT_MOST - 1; count++) {
         starts[count] = text.length;
@@ -263,22 +263,22 @@ static void complain_missing(struct lacking *lacking)
         edits[i].text = text.text + starts[i];
     }
     builder->current->hurt = true;
-    struct message why = missing(lacking, words, like_this);
+    struct message why = missing(check, words, like_this);
     diag_propose(builder->diag, SEVERITY_ERROR, xml_where(builder->current), why, edits, count);
     strbuf_release(&text);
 }
 
 void settle_attributes(struct builder *builder, const struct scan_tag *tag)
 {
-    struct lacking lacking = {.builder = builder, .tag = tag};
+    struct tag_check check = {.builder = builder, .tag = tag};
 
-    find_required(&lacking);
-    lacking.told = complain_of_pairs(builder, tag);
-    for (int i = 0; !lacking.told && i < builder->unknown_count && !builder->stop; i++)
-        settle_unknown(&lacking, builder->unknown[i]);
-    find_required(&lacking);
+    find_required(&check);
+    check.told = complain_of_pairs(builder, tag);
+    for (int i = 0; !check.told && i < builder->unknown_count && !builder->stop; i++)
+        settle_unknown(&check, builder->unknown[i]);
+    find_required(&check);
     /* An element that is only guessed may be meant for another, which needs other things. */
     builder->current->hurt |= builder->guessed;
-    if (lacking.required_count && !lacking.told && !builder->guessed && !builder->stop)
-        complain_missing(&lacking);
+    if (check.required_count && !check.told && !builder->guessed && !builder->stop)
+        complain_missing(&check);
 }

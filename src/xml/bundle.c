@@ -1,4 +1,4 @@
-#include "xml/travelling.h"
+#include "xml/bundle.h"
 
 #include "base/strbuf.h"
 #include "files/archive.h"
@@ -82,8 +82,8 @@ static bool is_of_another(const char *root, const struct library_kind *kind)
     return strcmp(root, "part") == 0;
 }
 
-const char *travelling_find(struct arena *arena, const char *folder,
-                            const struct library_kind *kind, const char *name)
+const char *bundle_find(struct arena *arena, const char *folder, const struct library_kind *kind,
+                        const char *name)
 {
     struct strbuf tried = {0};
     char root[ROOT_SIZE];
@@ -133,8 +133,8 @@ static void keep_kind(struct arena *arena, const char ***paths, size_t *count, c
     strbuf_release(&path);
 }
 
-void travelling_list(struct arena *arena, const char ***paths, size_t *count, const char *folder,
-                     const struct library_kind *kind)
+void bundle_list(struct arena *arena, const char ***paths, size_t *count, const char *folder,
+                 const struct library_kind *kind)
 {
     struct listing listing = {0};
     struct diag diag = {0};
@@ -169,8 +169,8 @@ static enum status ask_which(const char *const *paths, size_t count, const char 
     return STATUS_NOT_FOUND;
 }
 
-enum status travelling_all(struct arena *arena, const char ***paths, size_t *count,
-                           const char *folder, const struct library_kind *kind, struct diag *diag)
+enum status bundle_all(struct arena *arena, const char ***paths, size_t *count, const char *folder,
+                       const struct library_kind *kind, struct diag *diag)
 {
     struct listing listing = {0};
     enum status status = listing_read(&listing, folder, diag);
@@ -181,12 +181,12 @@ enum status travelling_all(struct arena *arena, const char ***paths, size_t *cou
     return status;
 }
 
-enum status travelling_only(struct arena *arena, const char **path, const char *folder,
-                            const struct library_kind *kind, struct diag *diag)
+enum status bundle_only(struct arena *arena, const char **path, const char *folder,
+                        const struct library_kind *kind, struct diag *diag)
 {
     const char **paths;
     size_t count;
-    enum status status = travelling_all(arena, &paths, &count, folder, kind, diag);
+    enum status status = bundle_all(arena, &paths, &count, folder, kind, diag);
 
     if (status != STATUS_OK)
         return status;
@@ -196,7 +196,7 @@ enum status travelling_only(struct arena *arena, const char **path, const char *
     return STATUS_OK;
 }
 
-enum status travelling_check_zip(const char *path, struct diag *diag)
+enum status bundle_check_zip(const char *path, struct diag *diag)
 {
     struct strbuf zip = {0};
     struct archive *archive = NULL;

@@ -23,8 +23,8 @@ static const struct attribute_rule *rule_of_value(const struct element_rule *ele
 /* Returns the name among those that the rule knows that a name in the file is meant for; NULL:
  * none.
  */
-static const char *name_meant(const struct builder *builder, const struct attribute_rule *rule,
-                              size_t from, size_t length)
+static const char *suggest_name(const struct builder *builder, const struct attribute_rule *rule,
+                                size_t from, size_t length)
 {
     char name[64];
     size_t count = 0;
@@ -39,28 +39,28 @@ static const char *name_meant(const struct builder *builder, const struct attrib
 }
 
 /* The pairs that are written in the place of such attributes. */
-struct pairs {
+struct swapped_pairs {
     struct builder *builder;
     struct strbuf out;
     const struct attribute_rule *value; /* what a value must be that is not clear */
 };
 
 /* Adds name="…" value="…" for an attribute. False: it is not the name of anything. */
-static bool add_pair(struct pairs *pairs, const struct attribute_rule *rule,
+static bool add_pair(struct swapped_pairs *pairs, const struct attribute_rule *rule,
                      const struct scan_attribute *one)
 {
     struct builder *builder = pairs->builder;
     struct strbuf meant = {0};
     struct message why;
 
-    const char *name = name_meant(builder, rule, one->name, one->name_length);
+    const char *name = suggest_name(builder, rule, one->name, one->name_length);
     const char *value = arena_copy_bytes(&builder->document->arena,
                                          builder->source->bytes + one->value, one->value_length);
     if (!name || strpbrk(value, "\"&"))
         return false;
     const struct attribute_rule *allowed = rule_of_value(builder->current->rule, name);
     if (allowed && !value_allowed(allowed, value, builder->scratch, &why)) {
-        if (value_meant(allowed, value, &meant)) {
+        if (suggest_value(allowed, value, &meant)) {
             value = strbuf_text(&meant);
         } else {
             pairs->value = allowed;
@@ -73,7 +73,7 @@ static bool add_pair(struct pairs *pairs, const struct attribute_rule *rule,
 }
 
 /* Says which values are allowed in the place of one that is neither right nor clear. */
-static struct message ask_value(const struct pairs *pairs, const char *typed)
+static struct message ask_value(const struct swapped_pairs *pairs, const char *typed)
 {
     const struct attribute_rule *rule = pairs->value;
     struct strbuf *scratch = pairs->builder->scratch;
@@ -94,7 +94,7 @@ static struct message ask_value(const struct pairs *pairs, const char *typed)
 }
 
 /* Adds a pair for each of the attributes, which are all that the tag has, a tag each. */
-static bool add_pairs(struct pairs *pairs, const struct attribute_rule *rule)
+static bool add_pairs(struct swapped_pairs *pairs, const struct attribute_rule *rule)
 {
     const struct builder *builder = pairs->builder;
 
@@ -113,7 +113,7 @@ static size_t end_of(const struct scan_attribute *one)
 }
 
 /* Complains of attributes that stand where a name and a value belong. False: they do not. */
-static bool complain_instead(struct pairs *pairs, const struct attribute_rule *rule,
+static bool complain_instead(struct swapped_pairs *pairs, const struct attribute_rule *rule,
                              const struct scan_tag *tag)
 {
     struct builder *builder = pairs->builder;
@@ -143,7 +143,7 @@ static bool complain_instead(struct pairs *pairs, const struct attribute_rule *r
 }
 
 /* Complains of an attribute beside a name and a value that is a pair of its own. */
-static bool complain_beside(struct pairs *pairs, const struct attribute_rule *rule,
+static bool complain_beside(struct swapped_pairs *pairs, const struct attribute_rule *rule,
                             const struct scan_tag *tag)
 {
     struct builder *builder = pairs->builder;
@@ -208,7 +208,7 @@ bool complain_of_pair_element(struct builder *builder, const struct element_rule
         element = grammar_element(builder->document->grammar, row->element);
         rule = rule_of_name(element);
     }
-    const char *name = rule ? name_meant(builder, rule, tag->name, tag->name_length) : NULL;
+    const char *name = rule ? suggest_name(builder, rule, tag->name, tag->name_length) : NULL;
     struct strbuf instead = {0};
     if (!name || !behind || memchr(source->bytes + from, '<', end - from))
         return false;
@@ -221,7 +221,7 @@ bool complain_of_pair_element(struct builder *builder, const struct element_rule
     struct message why;
     bool clear = !allowed || value_allowed(allowed, value, builder->scratch, &why);
     if (!clear) {
-        clear = value_meant(allowed, value, &meant);
+        clear = suggest_value(allowed, value, &meant);
         value = clear ? strbuf_text(&meant) : "…";
     }
     strbuf_addf(&instead, "<%s name=\"%s\" value=\"%s\"/>", element->name, name, value);
@@ -239,7 +239,7 @@ bool complain_of_pair_element(struct builder *builder, const struct element_rule
 bool complain_of_pairs(struct builder *builder, const struct scan_tag *tag)
 {
     const struct attribute_rule *rule = rule_of_name(builder->current->rule);
-    struct pairs pairs = {.builder = builder};
+    struct swapped_pairs pairs = {.builder = builder};
 
     if (!builder->unknown_count || !rule)
         return false;

@@ -1,4 +1,4 @@
-#include "play/comings.h"
+#include "play/seat_changes.h"
 
 #include "base/memory.h"
 #include "bots/bot.h"
@@ -11,17 +11,17 @@
 
 #include <string.h>
 
-static const char *const phrases[COMING_KINDS] = {
-#define COMING(identifier, word, phrases) [COMING_##identifier] = phrases,
-#include "log/coming-list.h"
-#undef COMING
+static const char *const phrases[SEAT_CHANGE_KINDS] = {
+#define SEAT_CHANGE(identifier, word, phrases) [SEAT_##identifier] = phrases,
+#include "log/seat-change-list.h"
+#undef SEAT_CHANGE
 };
 
 /* --- reading a line */
 
-/* Returns the kind of coming that the bytes are a phrase of, ignoring a stop or colon at the end;
- * COMING_KINDS: none. */
-static enum coming_kind kind_of(const char *text, size_t length)
+/* Returns the kind of change that the bytes are a phrase of, ignoring a stop or colon at the end;
+ * SEAT_CHANGE_KINDS: none. */
+static enum seat_change_kind kind_of(const char *text, size_t length)
 {
     struct strbuf folded = {0};
     int kind = 0;
@@ -29,14 +29,15 @@ static enum coming_kind kind_of(const char *text, size_t length)
     while (length && strchr(".!: ", text[length - 1]))
         length--;
     fold_text(&folded, text, length);
-    while (kind < COMING_KINDS && !words_have(phrases[kind], strbuf_text(&folded), folded.length))
+    while (kind < SEAT_CHANGE_KINDS &&
+           !words_have(phrases[kind], strbuf_text(&folded), folded.length))
         kind++;
     strbuf_release(&folded);
-    return (enum coming_kind)kind;
+    return (enum seat_change_kind)kind;
 }
 
 /* Takes the name from the text beside the phrase, without spaces around it or marks behind it. */
-static void take_name(struct coming_line *out, const char *from, size_t length)
+static void take_name(struct seat_change_line *out, const char *from, size_t length)
 {
     while (length && strchr(" .!:,", from[length - 1]))
         length--;
@@ -49,12 +50,12 @@ static void take_name(struct coming_line *out, const char *from, size_t length)
 }
 
 /* Reads a line that is cut at a space or a colon: a name and a phrase, or the other way round. */
-static struct coming_line read_cut(const char *line, size_t at)
+static struct seat_change_line read_cut(const char *line, size_t at)
 {
     const char *rest = line + at + 1;
-    struct coming_line found = {.kind = kind_of(rest, strlen(rest))};
+    struct seat_change_line found = {.kind = kind_of(rest, strlen(rest))};
 
-    if (found.kind != COMING_KINDS) {
+    if (found.kind != SEAT_CHANGE_KINDS) {
         take_name(&found, line, at);
         return found;
     }
@@ -64,50 +65,51 @@ static struct coming_line read_cut(const char *line, size_t at)
 }
 
 /* Reads “Ann is now Anna”: a phrase between two names. */
-static void read_between(struct coming_line *out, const char *line)
+static void read_between(struct seat_change_line *out, const char *line)
 {
     for (const char *from = strchr(line, ' '); from && !out->name; from = strchr(from + 1, ' '))
         for (const char *to = strchr(from + 1, ' '); to && !out->name; to = strchr(to + 1, ' ')) {
             size_t length = (size_t)(to - from - 1);
-            if (kind_of(from + 1, length) != COMING_RENAMED)
+            if (kind_of(from + 1, length) != SEAT_RENAMED)
                 continue;
-            out->kind = COMING_RENAMED;
+            out->kind = SEAT_RENAMED;
             out->other = to + 1 + strspn(to + 1, " ");
             take_name(out, line, (size_t)(from - line));
         }
 }
 
 /* The shortest name counts: “Ann is back” means Ann, not a player called “Ann is”. */
-void coming_read(struct coming_line *out, const char *line)
+void seat_change_read(struct seat_change_line *out, const char *line)
 {
-    *out = (struct coming_line){.kind = kind_of(line, strlen(line))};
-    if (out->kind != COMING_KINDS)
+    *out = (struct seat_change_line){.kind = kind_of(line, strlen(line))};
+    if (out->kind != SEAT_CHANGE_KINDS)
         return;
     for (size_t at = 0; line[at]; at++) {
         if (line[at] != ' ' && line[at] != ':')
             continue;
-        struct coming_line found = read_cut(line, at);
-        if (found.kind != COMING_KINDS && found.name && (!out->name || found.length < out->length))
+        struct seat_change_line found = read_cut(line, at);
+        if (found.kind != SEAT_CHANGE_KINDS && found.name &&
+            (!out->name || found.length < out->length))
             *out = found;
     }
-    if (out->kind == COMING_KINDS)
+    if (out->kind == SEAT_CHANGE_KINDS)
         read_between(out, line);
 }
 
-bool coming_is_line(const char *line)
+bool seat_change_is_line(const char *line)
 {
-    struct coming_line read;
+    struct seat_change_line read;
 
-    coming_read(&read, line);
-    return read.kind != COMING_KINDS;
+    seat_change_read(&read, line);
+    return read.kind != SEAT_CHANGE_KINDS;
 }
 
-bool coming_is_phrase(const char *text)
+bool seat_change_is_phrase(const char *text)
 {
-    return kind_of(text, strlen(text)) != COMING_KINDS;
+    return kind_of(text, strlen(text)) != SEAT_CHANGE_KINDS;
 }
 
-const char *coming_phrases(enum coming_kind kind)
+const char *seat_change_phrases(enum seat_change_kind kind)
 {
     return text_get(phrases[kind]);
 }
@@ -149,38 +151,38 @@ static enum status ask_back(const char *id, unsigned seats, struct players *play
 }
 
 /* Finds who leaves or returns, among the seats that may. */
-static enum status settle_seat(struct coming *coming, const char *name, int seat, unsigned may,
+static enum status settle_seat(struct seat_change *change, const char *name, int seat, unsigned may,
                                struct players *players, const struct naming *names,
                                struct message *why)
 {
     struct strbuf folded = {0};
 
     fold_text(&folded, name ? name : "", name ? strlen(name) : 0);
-    unsigned meant = name ? seats_meant(names, strbuf_text(&folded)) : 0;
+    unsigned meant = name ? seats_named(names, strbuf_text(&folded)) : 0;
     strbuf_release(&folded);
     if (name && !meant)
         return ask_back(N_("nobody here has that name; the players are: {names}"),
                         (1u << players->count) - 1, players, names, why);
     if (meant & may)
         meant &= may;
-    if (!name && coming->kind == COMING_LEAVES && seat != NO_SEAT)
+    if (!name && change->kind == SEAT_LEAVES && seat != NO_SEAT)
         meant = 1u << seat;
     if (!name && !meant)
         meant = may;
     if (seat_of(meant) == NO_SEAT && meant)
-        return ask_back(coming->kind == COMING_LEAVES ? N_("who leaves: {names}?")
-                                                      : N_("who is back: {names}?"),
+        return ask_back(change->kind == SEAT_LEAVES ? N_("who leaves: {names}?")
+                                                    : N_("who is back: {names}?"),
                         meant, players, names, why);
-    coming->seat = seat_of(meant);
-    if (coming->seat != NO_SEAT && coming->kind == COMING_LEAVES &&
-        team_size(names->seat[coming->seat]) > 1 && !(name && strchr(name, '+'))) {
+    change->seat = seat_of(meant);
+    if (change->seat != NO_SEAT && change->kind == SEAT_LEAVES &&
+        team_size(names->seat[change->seat]) > 1 && !(name && strchr(name, '+'))) {
         *why = message_with(
             N_("the others of the team play on. If all of you go, type: {seat} leaves"),
-            arg_seat("seat", coming->seat));
+            arg_seat("seat", change->seat));
         return STATUS_INVALID;
     }
-    if (coming->seat != NO_SEAT)
-        return coming_check(coming, players, why);
+    if (change->seat != NO_SEAT)
+        return seat_change_check(change, players, why);
     *why = message_of(N_("nobody has left"));
     return STATUS_INVALID;
 }
@@ -200,21 +202,21 @@ static int kept_for(const char *name, const struct players *players)
     return kept;
 }
 
-static enum status settle_new(struct coming *coming, const char *name, struct players *players,
+static enum status settle_new(struct seat_change *change, const char *name, struct players *players,
                               struct message *why)
 {
-    coming->name = name;
-    coming->seat = free_seat(players);
+    change->name = name;
+    change->seat = free_seat(players);
     if (!name) {
         *why = message_of(N_("who joins? Type a name with it: Zoe joins"));
         return STATUS_INVALID;
     }
     if (kept_for(name, players) != NO_SEAT) { /* no new one */
-        *coming = (struct coming){.kind = COMING_RETURNS, .seat = kept_for(name, players)};
+        *change = (struct seat_change){.kind = SEAT_RETURNS, .seat = kept_for(name, players)};
         return STATUS_OK;
     }
     enum status status = players_check_person(players, name, why);
-    if (status != STATUS_OK || coming->seat != NO_SEAT)
+    if (status != STATUS_OK || change->seat != NO_SEAT)
         return status;
     *why = message_with(N_("all seats are taken. When somebody leaves, type again: {name} joins"),
                         arg_typed("name", name));
@@ -255,11 +257,11 @@ static const char *skip_link(const char *text)
 
 /* Finds the player who is renamed, and the new name. `name`: the old name, with the new one behind
  * it unless that is `other`. */
-static enum status settle_renaming(struct coming *coming, const char *name, const char *other,
+static enum status settle_renaming(struct seat_change *change, const char *name, const char *other,
                                    struct players *players, const struct naming *names,
                                    struct message *why)
 {
-    size_t length = name ? old_name(name, names, &coming->seat) : 0;
+    size_t length = name ? old_name(name, names, &change->seat) : 0;
 
     if (!name) {
         *why = message_with(N_("who gets another name? Type both: rename {seat} Anna"),
@@ -269,125 +271,128 @@ static enum status settle_renaming(struct coming *coming, const char *name, cons
     if (!length || (other && name[length]))
         return ask_back(N_("nobody here has that name; the players are: {names}"),
                         (1u << players->count) - 1, players, names, why);
-    coming->name = other ? other : skip_link(name + length);
-    size_t end = strlen(coming->name);
-    while (end && strchr(" .!", coming->name[end - 1]))
+    change->name = other ? other : skip_link(name + length);
+    size_t end = strlen(change->name);
+    while (end && strchr(" .!", change->name[end - 1]))
         end--;
     if (!end) {
         *why = message_with(N_("what is {seat} called now? Type both names: rename {seat} Anna"),
-                            arg_seat("seat", coming->seat));
+                            arg_seat("seat", change->seat));
         return STATUS_INVALID;
     }
-    coming->name = arena_copy_bytes(&players->arena, coming->name, end);
-    return coming_check(coming, players, why);
+    change->name = arena_copy_bytes(&players->arena, change->name, end);
+    return seat_change_check(change, players, why);
 }
 
 /*
- * Works out the coming that a line means when it is typed to a question for `seat`, or NO_SEAT: for
+ * Works out the change that a line means when it is typed to a question for `seat`, or NO_SEAT: for
  * all. STATUS_INVALID: *why asks back or says why not; it borrows from line, names and players. On
- * success coming->name belongs to players.
+ * success change->name belongs to players.
  */
-static enum status coming_settle(struct coming *coming, const struct coming_line *line, int seat,
-                                 struct players *players, const struct naming *names,
-                                 struct message *why)
+static enum status seat_change_settle(struct seat_change *change,
+                                      const struct seat_change_line *line, int seat,
+                                      struct players *players, const struct naming *names,
+                                      struct message *why)
 {
     const char *name =
         line->name ? arena_copy_bytes(&players->arena, line->name, line->length) : NULL;
 
-    *coming = (struct coming){.kind = line->kind, .seat = NO_SEAT};
-    if (line->kind == COMING_LEAVES)
-        coming->bot = bot_at(0)->name;
-    if (line->kind == COMING_JOINS)
-        return settle_new(coming, name, players, why);
-    if (line->kind == COMING_RENAMED)
-        return settle_renaming(coming, name, line->other, players, names, why);
-    unsigned may = line->kind == COMING_LEAVES ? seats_of(players, true) : players->away;
-    return settle_seat(coming, name, seat, may, players, names, why);
+    *change = (struct seat_change){.kind = line->kind, .seat = NO_SEAT};
+    if (line->kind == SEAT_LEAVES)
+        change->bot = bot_at(0)->name;
+    if (line->kind == SEAT_JOINS)
+        return settle_new(change, name, players, why);
+    if (line->kind == SEAT_RENAMED)
+        return settle_renaming(change, name, line->other, players, names, why);
+    unsigned may = line->kind == SEAT_LEAVES ? seats_of(players, true) : players->away;
+    return settle_seat(change, name, seat, may, players, names, why);
 }
 
 /* Checks a player's new name, which may be the old one in other letters. */
-static enum status check_new_name(const struct coming *coming, struct players *players,
+static enum status check_new_name(const struct seat_change *change, struct players *players,
                                   struct message *why)
 {
-    struct log_seat *seat = &players->seat[coming->seat];
+    struct log_seat *seat = &players->seat[change->seat];
     const char *before = seat->name;
 
-    if (strcmp(before, coming->name) == 0) {
-        *why = message_with(N_("{seat} has that name already"), arg_seat("seat", coming->seat));
+    if (strcmp(before, change->name) == 0) {
+        *why = message_with(N_("{seat} has that name already"), arg_seat("seat", change->seat));
         return STATUS_INVALID;
     }
     seat->name = "";
-    enum status status = players_check_person(players, coming->name, why);
+    enum status status = players_check_person(players, change->name, why);
     seat->name = before;
     return status;
 }
 
-enum status coming_check(const struct coming *coming, struct players *players, struct message *why)
+enum status seat_change_check(const struct seat_change *change, struct players *players,
+                              struct message *why)
 {
-    bool bot = players->seat[coming->seat].bot != NULL;
-    bool away = players->away >> coming->seat & 1;
+    bool bot = players->seat[change->seat].bot != NULL;
+    bool away = players->away >> change->seat & 1;
 
-    switch (coming->kind) {
-    case COMING_LEAVES:
-        if (!bot && bot_find(coming->bot))
+    switch (change->kind) {
+    case SEAT_LEAVES:
+        if (!bot && bot_find(change->bot))
             return STATUS_OK;
         *why = bot ? message_with(N_("{seat} is played by the program"),
-                                  arg_seat("seat", coming->seat))
-                   : message_with(N_("there is no bot “{name}”"), arg_typed("name", coming->bot));
+                                  arg_seat("seat", change->seat))
+                   : message_with(N_("there is no bot “{name}”"), arg_typed("name", change->bot));
         return STATUS_INVALID;
-    case COMING_RETURNS:
+    case SEAT_RETURNS:
         if (away)
             return STATUS_OK;
-        *why = message_with(N_("{seat} has not left"), arg_seat("seat", coming->seat));
+        *why = message_with(N_("{seat} has not left"), arg_seat("seat", change->seat));
         return STATUS_INVALID;
-    case COMING_RENAMED:
+    case SEAT_RENAMED:
         if (!bot)
-            return check_new_name(coming, players, why);
-        *why = message_with(N_("{seat} is played by the program"), arg_seat("seat", coming->seat));
+            return check_new_name(change, players, why);
+        *why = message_with(N_("{seat} is played by the program"), arg_seat("seat", change->seat));
         return STATUS_INVALID;
     default:
         if (bot)
-            return players_check_person(players, coming->name, why);
-        *why = message_with(N_("{seat} sits there already"), arg_seat("seat", coming->seat));
+            return players_check_person(players, change->name, why);
+        *why = message_with(N_("{seat} sits there already"), arg_seat("seat", change->seat));
         return STATUS_INVALID;
     }
 }
 
-void coming_apply(const struct coming *coming, struct players *players, struct naming *names)
+void seat_change_apply(const struct seat_change *change, struct players *players,
+                       struct naming *names)
 {
-    struct log_seat *seat = &players->seat[coming->seat];
-    unsigned bit = 1u << coming->seat;
+    struct log_seat *seat = &players->seat[change->seat];
+    unsigned bit = 1u << change->seat;
     const char *name = seat->name;
 
-    if (coming->name)
-        name = arena_copy_text(&players->arena, coming->name);
+    if (change->name)
+        name = arena_copy_text(&players->arena, change->name);
     *seat = (struct log_seat){
-        .name = name, .bot = coming->kind == COMING_LEAVES ? bot_find(coming->bot)->name : NULL};
-    names->seat[coming->seat] = name;
-    players->away = coming->kind == COMING_LEAVES ? players->away | bit : players->away & ~bit;
+        .name = name, .bot = change->kind == SEAT_LEAVES ? bot_find(change->bot)->name : NULL};
+    names->seat[change->seat] = name;
+    players->away = change->kind == SEAT_LEAVES ? players->away | bit : players->away & ~bit;
 }
 
-/* Returns the sentence that tells everybody of a coming. `before` is the seat's old name. Borrows
+/* Returns the sentence that tells everybody of a change. `before` is the seat's old name. Borrows
  * from names. */
-static struct message coming_words(const struct coming *coming, const char *before)
+static struct message seat_change_words(const struct seat_change *change, const char *before)
 {
-    static const char *const ids[COMING_KINDS] = {
-        [COMING_LEAVES] = N_("{seat} leaves, and a bot plays on."),
-        [COMING_RETURNS] = N_("{seat} is back."),
-        [COMING_JOINS] = N_("{seat} joins, in the place of {name}."),
-        [COMING_RENAMED] = N_("{name} is now called {seat}."),
+    static const char *const ids[SEAT_CHANGE_KINDS] = {
+        [SEAT_LEAVES] = N_("{seat} leaves, and a bot plays on."),
+        [SEAT_RETURNS] = N_("{seat} is back."),
+        [SEAT_JOINS] = N_("{seat} joins, in the place of {name}."),
+        [SEAT_RENAMED] = N_("{name} is now called {seat}."),
     };
 
-    return message_with(ids[coming->kind], arg_seat("seat", coming->seat),
+    return message_with(ids[change->kind], arg_seat("seat", change->seat),
                         arg_text("name", before));
 }
 
 /* Returns a hint on what can be typed next; without an id where there is none. */
-static struct message coming_hint(const struct coming *coming)
+static struct message seat_change_hint(const struct seat_change *change)
 {
-    if (coming->kind != COMING_LEAVES)
+    if (change->kind != SEAT_LEAVES)
         return (struct message){0};
-    return message_with(N_("To come back, type: {seat} is back"), arg_seat("seat", coming->seat));
+    return message_with(N_("To come back, type: {seat} is back"), arg_seat("seat", change->seat));
 }
 
 /* --- who sits at a table changes */
@@ -410,66 +415,67 @@ static void seat_anew(struct table *table, int seat)
     table->now.hints[seat] = 0;
 }
 
-void table_seat(struct table *table, const struct coming *coming, bool told)
+void table_seat(struct table *table, const struct seat_change *change, bool told)
 {
     const struct table_front *front = table->front;
-    const char *before = table->players->seat[coming->seat].name;
+    const char *before = table->players->seat[change->seat].name;
 
-    coming_apply(coming, table->players, table->names);
-    if (coming->kind != COMING_RENAMED) {
-        seat_anew(table, coming->seat);
+    seat_change_apply(change, table->players, table->names);
+    if (change->kind != SEAT_RENAMED) {
+        seat_anew(table, change->seat);
         take_back_end(table);
     }
     if (front->seated)
-        front->seated(front->context, coming->seat, players_people(table->players));
+        front->seated(front->context, change->seat, players_people(table->players));
     if (told) {
-        struct message hint = coming_hint(coming);
-        front->remark(front->context, coming_words(coming, before));
+        struct message hint = seat_change_hint(change);
+        front->remark(front->context, seat_change_words(change, before));
         if (hint.id)
             front->remark(front->context, hint);
     }
 }
 
-/* Writes the coming to the journal, then carries it out. */
-static enum table_end change(struct table *table, const struct coming *coming)
+/* Writes the change to the journal, then carries it out. */
+static enum table_end make_change(struct table *table, const struct seat_change *change)
 {
     struct strbuf line = {0};
 
-    log_write_coming(&line, coming);
+    log_write_seat_change(&line, change);
     enum status status = journal_add(table->journal, &line);
     strbuf_release(&line);
     if (status != STATUS_OK)
         return TABLE_UNWRITTEN;
-    table_seat(table, coming, true);
+    table_seat(table, change, true);
     return TABLE_OVER;
 }
 
-enum table_end table_hear_coming(struct table *table, const char *text, bool *heard, bool *changed)
+enum table_end table_hear_seat_change(struct table *table, const char *text, bool *heard,
+                                      bool *changed)
 {
     const struct table_front *front = table->front;
-    struct coming_line line;
-    struct coming coming;
+    struct seat_change_line line;
+    struct seat_change change;
     struct message why;
 
     *heard = *changed = false;
-    coming_read(&line, text);
-    if (line.kind == COMING_KINDS)
+    seat_change_read(&line, text);
+    if (line.kind == SEAT_CHANGE_KINDS)
         return TABLE_OVER;
     *heard = true;
-    if (table_is_real(table) && line.kind != COMING_RENAMED) {
+    if (table_is_real(table) && line.kind != SEAT_RENAMED) {
         front->say(front->context,
                    message_of(N_("with printed cards nobody joins or leaves during the match")));
         return TABLE_OVER;
     }
     enum status status =
-        coming_settle(&coming, &line, table->view.seat, table->players, table->names, &why);
+        seat_change_settle(&change, &line, table->view.seat, table->players, table->names, &why);
     if (status != STATUS_OK) {
         front->say(front->context, why);
         return TABLE_OVER;
     }
     /* The last person leaves, and no one would see the bots play on: the game waits. */
-    if (coming.kind == COMING_LEAVES && players_people(table->players) == 1)
+    if (change.kind == SEAT_LEAVES && players_people(table->players) == 1)
         return TABLE_LEFT;
     *changed = true;
-    return change(table, &coming);
+    return make_change(table, &change);
 }

@@ -215,8 +215,8 @@ size_t scan_doctype(const struct xml_source *source, size_t from)
     return at && starts_at(source, at, ">") ? at + 1 : 0;
 }
 
-bool scan_aside(const struct xml_source *source, size_t from, bool inside, size_t *end,
-                struct scan_fault *fault)
+bool scan_other_markup(const struct xml_source *source, size_t from, bool inside, size_t *end,
+                       struct scan_fault *fault)
 {
     if (starts_at(source, from, "<!--"))
         return over_comment(source, from, end, fault);

@@ -1,4 +1,4 @@
-#include "log/held.h"
+#include "log/log_file.h"
 
 #include "base/memory.h"
 #include "base/strbuf.h"
@@ -35,65 +35,65 @@ static bool is_first_line(const struct json_value *line)
     return false;
 }
 
-static enum status complain(const struct log_held *held, enum status status, const char *id,
+static enum status complain(const struct log_file *file, enum status status, const char *id,
                             struct diag *diag)
 {
-    diag_add(diag, SEVERITY_ERROR, (struct position){.file = held->path},
+    diag_add(diag, SEVERITY_ERROR, (struct position){.file = file->path},
              message_with(id, arg_text("reason", strerror(errno))));
     return status;
 }
 
-static enum status refuse(const struct log_held *held, struct diag *diag)
+static enum status refuse(const struct log_file *file, struct diag *diag)
 {
-    return complain(held, STATUS_INVALID, N_("this is no journal of a game or a lesson"), diag);
+    return complain(file, STATUS_INVALID, N_("this is no journal of a game or a lesson"), diag);
 }
 
 /* A device is not even opened: some do something then. */
-static enum status open_file(struct log_held *held, struct diag *diag)
+static enum status open_file(struct log_file *file, struct diag *diag)
 {
     struct stat about;
 
-    if (lstat(held->path, &about) == 0 && !S_ISREG(about.st_mode))
-        return refuse(held, diag);
-    held->fd = open(held->path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC);
-    if (held->fd < 0 && errno == ELOOP)
-        return refuse(held, diag);
-    if (held->fd < 0)
-        return complain(held,
+    if (lstat(file->path, &about) == 0 && !S_ISREG(about.st_mode))
+        return refuse(file, diag);
+    file->fd = open(file->path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC);
+    if (file->fd < 0 && errno == ELOOP)
+        return refuse(file, diag);
+    if (file->fd < 0)
+        return complain(file,
                         errno == ENOENT || errno == ENOTDIR ? STATUS_NOT_FOUND : STATUS_UNREADABLE,
                         N_("cannot be read: {reason}"), diag);
-    if (fstat(held->fd, &about) != 0 || !S_ISREG(about.st_mode))
-        return refuse(held, diag);
-    held->linked = about.st_nlink > 1;
+    if (fstat(file->fd, &about) != 0 || !S_ISREG(about.st_mode))
+        return refuse(file, diag);
+    file->linked = about.st_nlink > 1;
     /* A program that writes to the journal holds this lock until it closes the file (journal.c). */
-    held->busy = flock(held->fd, LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK;
+    file->busy = flock(file->fd, LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK;
     return STATUS_OK;
 }
 
-static void keep_session(struct log_held *held, const struct json_value *line)
+static void keep_session(struct log_file *file, const struct json_value *line)
 {
     const struct json_value *session = json_member(line, "session");
 
     if (!session || session->kind != JSON_KIND_TEXT)
         return;
-    held->session = memory_copy_text(session->text);
+    file->session = memory_copy_text(session->text);
 }
 
 /* True if it may be a journal at all: another file's first line may be as long as the file. */
-static bool begins_as_line(const struct log_held *held)
+static bool begins_as_line(const struct log_file *file)
 {
     char first;
 
-    return pread(held->fd, &first, 1, 0) != 1 || first == '{';
+    return pread(file->fd, &first, 1, 0) != 1 || first == '{';
 }
 
 /* The line's sum may be wrong: a journal that is damaged is one, too. */
-static enum status read_first_line(struct log_held *held, struct diag *diag)
+static enum status read_first_line(struct log_file *file, struct diag *diag)
 {
     struct log_reader reader;
     struct diag silent = {0}; /* a line that is no JSON is no journal, and no other complaint is
                                  made of it */
-    enum status status = log_held_read(held, &reader, diag);
+    enum status status = log_file_read(file, &reader, diag);
 
     if (status == STATUS_OK)
         status = json_lines_next(&reader.lines);
@@ -101,68 +101,68 @@ static enum status read_first_line(struct log_held *held, struct diag *diag)
         status = json_read(&reader.document, reader.lines.text, reader.lines.length, reader.where,
                            &silent);
     if (status == STATUS_IO) {
-        status = complain(held, STATUS_UNREADABLE, N_("cannot be read: {reason}"), diag);
+        status = complain(file, STATUS_UNREADABLE, N_("cannot be read: {reason}"), diag);
     } else if (status == STATUS_OK && is_first_line(&reader.document.root)) {
-        keep_session(held, &reader.document.root);
+        keep_session(file, &reader.document.root);
     } else if (status != STATUS_UNREADABLE) {
-        status = refuse(held, diag);
+        status = refuse(file, diag);
     }
     log_reader_close(&reader);
     diag_release(&silent);
     return status;
 }
 
-enum status log_hold(struct log_held *held, const char *path, struct diag *diag)
+enum status log_file_open(struct log_file *file, const char *path, struct diag *diag)
 {
-    *held = (struct log_held){.path = path, .fd = -1};
-    enum status status = open_file(held, diag);
+    *file = (struct log_file){.path = path, .fd = -1};
+    enum status status = open_file(file, diag);
 
     if (status == STATUS_OK)
-        status = begins_as_line(held) ? read_first_line(held, diag) : refuse(held, diag);
+        status = begins_as_line(file) ? read_first_line(file, diag) : refuse(file, diag);
     if (status != STATUS_OK)
-        log_let_go(held);
+        log_file_close(file);
     return status;
 }
 
-void log_let_go(struct log_held *held)
+void log_file_close(struct log_file *file)
 {
-    if (held->fd >= 0)
-        close(held->fd);
-    memory_free(held->session);
-    *held = (struct log_held){.fd = -1};
+    if (file->fd >= 0)
+        close(file->fd);
+    memory_free(file->session);
+    *file = (struct log_file){.fd = -1};
 }
 
-enum status log_held_read(const struct log_held *held, struct log_reader *reader, struct diag *diag)
+enum status log_file_read(const struct log_file *file, struct log_reader *reader, struct diag *diag)
 {
-    int copy = fcntl(held->fd, F_DUPFD_CLOEXEC, 0);
+    int copy = fcntl(file->fd, F_DUPFD_CLOEXEC, 0);
 
     /* The copy shares its place in the file with the readers before it. */
     if (copy >= 0)
         lseek(copy, 0, SEEK_SET);
-    return log_reader_take(reader, copy, held->path, diag);
+    return log_reader_take(reader, copy, file->path, diag);
 }
 
-bool log_held_is_of(const struct log_held *held, const char *session)
+bool log_file_is_of(const struct log_file *file, const char *session)
 {
-    return session ? held->session && strcmp(held->session, session) == 0 : !held->session;
+    return session ? file->session && strcmp(file->session, session) == 0 : !file->session;
 }
 
-bool log_held_is_in_place(const struct log_held *held)
+bool log_file_is_in_place(const struct log_file *file)
 {
     struct stat ours, there;
 
-    return held->fd >= 0 && fstat(held->fd, &ours) == 0 && lstat(held->path, &there) == 0 &&
+    return file->fd >= 0 && fstat(file->fd, &ours) == 0 && lstat(file->path, &there) == 0 &&
            ours.st_dev == there.st_dev && ours.st_ino == there.st_ino;
 }
 
-enum status log_held_delete(const struct log_held *held, int *error)
+enum status log_file_delete(const struct log_file *file, int *error)
 {
     *error = 0;
-    if (held->busy)
+    if (file->busy)
         return STATUS_EXISTS;
-    if (!log_held_is_in_place(held))
+    if (!log_file_is_in_place(file))
         return STATUS_NOT_FOUND;
-    if (unlink(held->path) == 0)
+    if (unlink(file->path) == 0)
         return STATUS_OK;
     *error = errno;
     return errno == ENOENT ? STATUS_NOT_FOUND : STATUS_IO;
@@ -211,7 +211,7 @@ static bool is_word(const struct json_value *value, const char *word)
 }
 
 /* Who gets another name stays who they were. */
-static void follow_coming(struct person *person, const struct json_value *line, int place)
+static void follow_seat_change(struct person *person, const struct json_value *line, int place)
 {
     const struct json_value *what = json_member(line, "table"), *name = json_member(line, "name");
 
@@ -234,11 +234,11 @@ static bool names(const struct person *person, const struct json_value *line)
 static bool is_theirs(struct person *person, const struct json_value *line)
 {
     int place = place_of(line);
-    bool coming = place >= 0 && json_member(line, "table");
+    bool change = place >= 0 && json_member(line, "table");
 
-    if (coming)
-        follow_coming(person, line, place);
-    return (place >= 0 && person->sits[place] && (coming || !person->left[place])) ||
+    if (change)
+        follow_seat_change(person, line, place);
+    return (place >= 0 && person->sits[place] && (change || !person->left[place])) ||
            names(person, line);
 }
 
@@ -286,12 +286,12 @@ static bool add_words(struct person *person, const struct json_value *line, bool
     return true;
 }
 
-enum status log_tell_person(const struct log_held *journal, const char *name, log_teller *tell,
+enum status log_tell_person(const struct log_file *journal, const char *name, log_teller *tell,
                             void *context, struct diag *diag)
 {
     struct person person = {.name = name};
     struct log_reader reader;
-    enum status status = log_held_read(journal, &reader, diag);
+    enum status status = log_file_read(journal, &reader, diag);
 
     while (status == STATUS_OK && (status = log_reader_next(&reader, diag)) == STATUS_OK) {
         bool told = add_words(&person, &reader.document.root, reader.where.line == 1);

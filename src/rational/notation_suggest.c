@@ -127,8 +127,8 @@ static bool write_signs(const char *text, bool guess, char out[static NOTATION_T
     return digits;
 }
 
-static bool meant_by(const char *text, const struct notation_options *options, bool guess,
-                     char out[static NOTATION_TEXT_SIZE])
+static bool read_suggestion(const char *text, const struct notation_options *options, bool guess,
+                            char out[static NOTATION_TEXT_SIZE])
 {
     enum { MEANT_MOST = 120 };
     const char mark = options && options->mark == MARK_COMMA ? ',' : '.';
@@ -144,10 +144,10 @@ static bool meant_by(const char *text, const struct notation_options *options, b
            (number_heard(own, mark, out) && reads(out, options));
 }
 
-bool notation_meant(const char *text, const struct notation_options *options,
-                    char out[static NOTATION_TEXT_SIZE])
+bool notation_suggest(const char *text, const struct notation_options *options,
+                      char out[static NOTATION_TEXT_SIZE])
 {
-    return exchange_mark(text, options, out) || meant_by(text, options, true, out);
+    return exchange_mark(text, options, out) || read_suggestion(text, options, true, out);
 }
 
 enum status notation_read(struct notation *out, const char *text,
@@ -156,7 +156,7 @@ enum status notation_read(struct notation *out, const char *text,
     char meant[NOTATION_TEXT_SIZE];
     enum status status = notation_parse(out, text, options, why);
 
-    if (status == STATUS_OK || !meant_by(text, options, false, meant))
+    if (status == STATUS_OK || !read_suggestion(text, options, false, meant))
         return status;
     status = notation_parse(out, meant, options, why);
     for (int i = 0; status != STATUS_OK && why && i < why->args; i++)
@@ -165,7 +165,7 @@ enum status notation_read(struct notation *out, const char *text,
     return status;
 }
 
-struct message notation_message_meant(const char *text, const char *meant)
+struct message notation_suggestion(const char *text, const char *meant)
 {
     return message_with(N_("“{number}” cannot be read as a number; did you mean {meant}?"),
                         arg_typed("number", text), arg_text("meant", meant));

@@ -20,10 +20,10 @@ static bool is_given(const struct builder *builder, const struct attribute_rule 
 
 /* Returns the attribute that the text is meant for: the only one that is required and lacking, or
  * else, in a tag without any, one whose values have a form of their own. NULL: none. */
-static const struct attribute_rule *attribute_meant(struct builder *builder, const char *text)
+static const struct attribute_rule *suggest_attribute(struct builder *builder, const char *text)
 {
     const struct attribute_rule *only = NULL, *formed = NULL;
-    int lacking = 0;
+    int missing = 0;
     struct message why;
 
     for (const struct attribute_rule *row = builder->current->rule->attributes; row && row->name;
@@ -31,20 +31,20 @@ static const struct attribute_rule *attribute_meant(struct builder *builder, con
         if (is_given(builder, row))
             continue;
         if (row->required) {
-            lacking++;
+            missing++;
             only = row;
         }
         if (!formed && row->pattern)
             formed = row;
     }
-    if (lacking > 1)
+    if (missing > 1)
         return NULL;
     if (only)
         return only->many || value_allowed(only, text, builder->scratch, &why) ? only : NULL;
     return builder->current->attribute_count || builder->unknown_count ? NULL : formed;
 }
 
-void take_text_between(struct builder *builder, const struct scan_tag *tag)
+void take_misplaced_text(struct builder *builder, const struct scan_tag *tag)
 {
     const struct xml_source *source = builder->source;
     size_t from = over_blanks(source, tag->end), end = from;
@@ -62,7 +62,7 @@ void take_text_between(struct builder *builder, const struct scan_tag *tag)
     while (value_is_blank(source->bytes[end - 1]))
         end--;
     char *text = arena_copy_bytes(&builder->document->arena, source->bytes + from, end - from);
-    const struct attribute_rule *rule = attribute_meant(builder, text);
+    const struct attribute_rule *rule = suggest_attribute(builder, text);
     struct strbuf inside = {0}, shown = {0};
 
     if (!rule)

@@ -37,8 +37,8 @@ static double read_unit(const char *text)
     return 0;
 }
 
-const char *length_meant(struct builder *builder, const struct attribute_rule *rule,
-                         const char *given)
+const char *suggest_length(struct builder *builder, const struct attribute_rule *rule,
+                           const char *given)
 {
     struct message why;
     char *end, text[32];
@@ -195,7 +195,7 @@ static bool add_three(const char *text, struct strbuf *out)
     return true;
 }
 
-static void add_meant(const struct attribute_rule *rule, const char *text, struct strbuf *out)
+static void add_suggestion(const struct attribute_rule *rule, const char *text, struct strbuf *out)
 {
     const char *known =
         rule->type == VALUE_WORD || rule->type == VALUE_ID
@@ -238,13 +238,13 @@ static void add_meant(const struct attribute_rule *rule, const char *text, struc
     }
 }
 
-bool value_meant(const struct attribute_rule *rule, const char *text, struct strbuf *scratch)
+bool suggest_value(const struct attribute_rule *rule, const char *text, struct strbuf *scratch)
 {
     struct strbuf judging = {0};
     struct message why;
 
     strbuf_clear(scratch);
-    add_meant(rule, text, scratch);
+    add_suggestion(rule, text, scratch);
     bool meant = scratch->length && strcmp(scratch->text, text) != 0 &&
                  value_allowed(rule, strbuf_text(scratch), &judging, &why);
     strbuf_release(&judging);

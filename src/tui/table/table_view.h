@@ -1,6 +1,6 @@
 /* A table as its viewer sees it: views and events become a scene. Private to the room. */
-#ifndef BREUK_TUI_TABLE_SEEN_H
-#define BREUK_TUI_TABLE_SEEN_H
+#ifndef BREUK_TUI_TABLE_VIEW_H
+#define BREUK_TUI_TABLE_VIEW_H
 
 #include "tui/table/table_screen.h"
 

@@ -1,4 +1,4 @@
-#include "tui/table/table_seen.h"
+#include "tui/table/table_view.h"
 
 #include "text/text.h"
 #include "tui/cover.h"
@@ -373,7 +373,7 @@ void screen_tell(void *context, const struct event *event, int watcher)
     struct event known = event_for_seat(event, viewer == SCREEN_EVERYBODY ? NO_SEAT : viewer);
     if (event->kind == EVENT_ROUND_BEGUN)
         for (int seat = 0; seat < SEATS_MAX; seat++)
-            strbuf_clear(&plain->kept[seat]);
+            strbuf_clear(&plain->secret[seat]);
     history_add(plain, event);
     motion_show(screen, &known);
     screen_follow(screen, &known);
@@ -413,7 +413,7 @@ static void show_until_key(struct table_screen *screen)
     scene_clear_answers(scene);
     scene->kind = SCENE_TABLE;
     scene_add_key(scene, text_get(N_("[Enter] go on")), true);
-    screen->deaf = SCREEN_DEAF;
+    screen->ignore_keys = SCREEN_IGNORES;
     struct key key;
     do {
         key = screen_key(screen);
