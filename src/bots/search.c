@@ -13,11 +13,11 @@
  * everybody plays on to the end.
  */
 
-enum { LINES_MOST = 256, STEPS_MOST = 2 };
+enum { TRIED_MOST = 256, STEPS_MOST = 2 };
 
 /* A move with the choice that its player makes right after it: the colour of a wild, or the player
  * to swap hands with. */
-struct line {
+struct full_move {
     struct move step[STEPS_MOST];
     int steps;
 };
@@ -84,19 +84,19 @@ static bool alike(const struct view *view, int one, int other)
            view_points(view, one) == view_points(view, other);
 }
 
-static bool is_listed(const struct view *view, const struct line *lines, int count,
+static bool is_listed(const struct view *view, const struct full_move *moves, int count,
                       struct move move)
 {
     for (int i = 0; i < count; i++)
-        if (lines[i].step[0].kind == move.kind && move.card != NO_CARD &&
-            alike(view, lines[i].step[0].card, move.card))
+        if (moves[i].step[0].kind == move.kind && move.card != NO_CARD &&
+            alike(view, moves[i].step[0].card, move.card))
             return true;
     return false;
 }
 
-/* Adds the move, once with each choice that its player has right after it. Returns how many lines
+/* Adds the move, once with each choice that its player has right after it. Returns how many moves
  * there are then. */
-static int add_lines(struct trial *trial, struct move move, struct line lines[LINES_MOST],
+static int add_moves(struct trial *trial, struct move move, struct full_move moves[TRIED_MOST],
                      int count)
 {
     struct move next[VIEW_MOVES];
@@ -108,24 +108,25 @@ static int add_lines(struct trial *trial, struct move move, struct line lines[LI
     if ((situation == SITUATION_COLOUR || situation == SITUATION_SEAT) &&
         playout_asked(trial->played) == trial->seat)
         choices = playout_moves(trial->played, trial->seat, next);
-    for (int i = 0; i < choices && count < LINES_MOST; i++)
+    for (int i = 0; i < choices && count < TRIED_MOST; i++)
         if (next[i].kind == situation_forms[situation].move)
-            lines[count++] = (struct line){.step = {move, next[i]}, .steps = 2};
-    if (choices == 0 && count < LINES_MOST)
-        lines[count++] = (struct line){.step = {move}, .steps = 1};
+            moves[count++] = (struct full_move){.step = {move, next[i]}, .steps = 2};
+    if (choices == 0 && count < TRIED_MOST)
+        moves[count++] = (struct full_move){.step = {move}, .steps = 1};
     return count;
 }
 
-/* Lists the lines to try out in the deal: all moves of the view but those that the bot never makes
+/* Lists the moves to try out in the deal: all moves of the view but those that the bot never makes
  * (wrong cards) and those that are not for trying out (a call, a catch), and only one of cards that
  * are as good as each other. Returns how many; none only if the view has no move to try out. */
-static int trial_lines(struct trial *trial, const struct view *view, struct line lines[LINES_MOST])
+static int trial_moves(struct trial *trial, const struct view *view,
+                       struct full_move moves[TRIED_MOST])
 {
     int count = 0;
 
     for (int i = 0; i < view->move_count; i++)
-        if (is_tried(view, view->moves[i]) && !is_listed(view, lines, count, view->moves[i]))
-            count = add_lines(trial, view->moves[i], lines, count);
+        if (is_tried(view, view->moves[i]) && !is_listed(view, moves, count, view->moves[i]))
+            count = add_moves(trial, view->moves[i], moves, count);
     return count;
 }
 
@@ -156,14 +157,14 @@ static void challenge(struct playout *played)
         }
 }
 
-/* Plays the line in the deal, then the round to its end, and returns how well it went: higher is
+/* Plays the move in the deal, then the round to its end, and returns how well it went: higher is
  * better. `number` is the number of the deal: in one of CHALLENGED_ONE_IN a +4 is challenged. */
-static double trial_play(struct trial *trial, const struct line *line, int number,
+static double trial_play(struct trial *trial, const struct full_move *full, int number,
                          struct chance *chance)
 {
     playout_copy(trial->played, trial->world);
-    for (int i = 0; i < line->steps; i++)
-        playout_apply(trial->played, line->step[i]);
+    for (int i = 0; i < full->steps; i++)
+        playout_apply(trial->played, full->step[i]);
     if (number % CHALLENGED_ONE_IN == 0 && playout_situation(trial->played) == SITUATION_CHALLENGE)
         challenge(trial->played);
     playout_rollout_sensible(trial->played, ~0u, MOVES_MOST, chance);
@@ -182,7 +183,7 @@ static const double behind_most = 2.5;
 /* A candidate move, the sum of its results in all worlds, and the sum of the squares of how much
  * better the best move did in each. */
 struct candidate {
-    struct line line;
+    struct full_move full;
     double sum, square;
     bool dropped;
 };
@@ -195,7 +196,7 @@ struct search {
     int rollouts_most; /* 0: no limit */
     int worlds, best, running;
     int count;
-    struct candidate candidate[LINES_MOST];
+    struct candidate candidate[TRIED_MOST];
 };
 
 static bool may_go_on(const struct search *search)
@@ -209,7 +210,7 @@ static bool may_go_on(const struct search *search)
  * that luck matters less. Stops when time is up: then the world does not count. */
 static void try_world(struct search *search)
 {
-    double worth[LINES_MOST];
+    double worth[TRIED_MOST];
     struct chance same = *search->chance;
 
     playout_deal(search->trial.world, search->trial.known, search->view, &same);
@@ -219,7 +220,7 @@ static void try_world(struct search *search)
             continue;
         if (search->worlds > 0 && search->until && clock_milliseconds() >= search->until)
             return;
-        worth[i] = trial_play(&search->trial, &search->candidate[i].line, search->worlds, &chance);
+        worth[i] = trial_play(&search->trial, &search->candidate[i].full, search->worlds, &chance);
     }
     for (int i = 0; i < search->count; i++) {
         struct candidate *candidate = &search->candidate[i];
@@ -256,17 +257,17 @@ static void look(struct search *search)
 static struct move best_move(struct search *search)
 {
     playout_deal(search->trial.world, search->trial.known, search->view, search->chance);
-    struct line lines[LINES_MOST];
-    search->count = search->running = trial_lines(&search->trial, search->view, lines);
+    struct full_move moves[TRIED_MOST];
+    search->count = search->running = trial_moves(&search->trial, search->view, moves);
     for (int i = 0; i < search->count; i++)
-        search->candidate[i] = (struct candidate){.line = lines[i]};
+        search->candidate[i] = (struct candidate){.full = moves[i]};
     while (may_go_on(search)) {
         try_world(search);
         if (search->worlds % WORLDS_A_LOOK == 0)
             look(search);
     }
     look(search);
-    return search->candidate[search->best].line.step[0];
+    return search->candidate[search->best].full.step[0];
 }
 
 /* Returns whether trying out helps to answer the question. */

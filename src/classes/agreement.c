@@ -1,6 +1,6 @@
 #include "classes/agreement.h"
 
-#include "console/report.h"
+#include "console/complaint.h"
 #include "lesson/sitting.h"
 #include "text/text.h"
 #include "tui/input.h"
@@ -41,8 +41,8 @@ enum exit_code agreement_ask(const struct records_file *file, const char *loss)
     if (file->force)
         return EXIT_DONE;
     if (!agreement_can_ask(file->manner))
-        return report_error(file->manner, message_with(N_("{loss} Add --force if you mean it."),
-                                                       arg_text("loss", loss)));
+        return complain_of(file->manner, message_with(N_("{loss} Add --force if you mean it."),
+                                                      arg_text("loss", loss)));
     if (agreement_agrees(file->manner, loss))
         return EXIT_DONE;
     agreement_say(file->manner, message_of(N_("Nothing is removed.")));

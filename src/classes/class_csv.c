@@ -1,7 +1,7 @@
 #include "classes/class_list.h"
 
 #include "classes/agreement.h"
-#include "console/report.h"
+#include "console/complaint.h"
 #include "console/whole_file.h"
 #include "csv/reader.h"
 #include "csv/writer.h"
@@ -472,10 +472,9 @@ static void ask_heading(const struct importing *importing)
         return;
     records_file_add_line(&line, importing->file, "remove",
                           (const char *const[]){importing->class, importing->asked, NULL});
-    report_advice(importing->file->manner,
-                  message_with(N_("is “{name}” a pupil? If it is a heading, type: {line}"),
-                               arg_text("name", importing->asked),
-                               arg_text("line", strbuf_text(&line))));
+    warn_of(importing->file->manner,
+            message_with(N_("is “{name}” a pupil? If it is a heading, type: {line}"),
+                         arg_text("name", importing->asked), arg_text("line", strbuf_text(&line))));
     strbuf_release(&line);
 }
 
@@ -489,7 +488,7 @@ enum exit_code class_import(struct records_file *file, const struct record_class
     importing.class = arena_copy_text(&importing.arena, class->name);
     if (code == EXIT_DONE) {
         code = exit_code_of(read_file(&importing, path));
-        report_diag(file->manner, &diag, NULL);
+        complain_diag(file->manner, &diag, NULL);
     }
     if (code == EXIT_DONE)
         code = class_join(file, class, &importing.there, &importing.fresh);

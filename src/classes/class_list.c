@@ -4,8 +4,8 @@
 #include "classes/class_names.h"
 #include "classes/day.h"
 #include "classes/stored.h"
+#include "console/complaint.h"
 #include "console/lister.h"
-#include "console/report.h"
 #include "records/events.h"
 #include "records/forgetting.h"
 #include "text/text.h"
@@ -182,11 +182,11 @@ enum exit_code class_join(struct records_file *file, const struct record_class *
     int64_t id = class->id;
 
     if (there->count + fresh->count > CLASS_PUPILS_MOST)
-        return report_error(file->manner,
-                            message_with(N_("class {class} would have more than {most} "
-                                            "pupils; make another class"),
-                                         arg_text("class", class->name),
-                                         arg_count("most", CLASS_PUPILS_MOST)));
+        return complain_of(file->manner,
+                           message_with(N_("class {class} would have more than {most} "
+                                           "pupils; make another class"),
+                                        arg_text("class", class->name),
+                                        arg_count("most", CLASS_PUPILS_MOST)));
     enum exit_code code = records_file_failed(file, add_all(file->records, id, fresh));
     return code == EXIT_DONE ? class_list_again(file, id) : code;
 }
@@ -224,15 +224,15 @@ enum exit_code class_join_typed(struct records_file *file, const struct record_c
         nickname_tidy(&tidy, typed[i]);
         full |= nickname_looks_full(strbuf_text(&tidy));
         if (nickname_misread(strbuf_text(&tidy), &meant))
-            code = report_error(file->manner,
-                                nickname_ask_misread(strbuf_text(&tidy), strbuf_text(&meant)));
+            code = complain_of(file->manner,
+                               nickname_ask_misread(strbuf_text(&tidy), strbuf_text(&meant)));
         else if (!take(class, &there, &fresh, strbuf_text(&tidy), &why))
-            code = report_error(file->manner, why);
+            code = complain_of(file->manner, why);
         strbuf_release(&tidy);
         strbuf_release(&meant);
     }
     if (full && code == EXIT_DONE)
-        report_advice(file->manner, message_of(NICKNAME_ADVICE));
+        warn_of(file->manner, message_of(NICKNAME_ADVICE));
     if (code == EXIT_DONE)
         code = class_join(file, class, &there, &fresh);
     nicknames_release(&there);
@@ -264,7 +264,7 @@ static enum exit_code choose(struct removal *removal, char **typed, int count)
         struct message why;
         int index = class_names_whole(removal->names, typed[i], &why);
         if (index < 0) {
-            report_error(removal->file->manner, why);
+            complain_of(removal->file->manner, why);
             code = EXIT_USAGE;
         } else if (!removal->chosen[index]) {
             removal->chosen[index] = true;
@@ -336,10 +336,10 @@ static enum exit_code ask(const struct removal *removal, bool whole)
 static void sweep(const struct records_file *file)
 {
     if (records_sweep(file->records, NULL) != STATUS_OK)
-        report_advice(file->manner,
-                      message_with(N_("{file} is in use by another program, so traces of what was "
-                                      "removed stay in it until something is removed again"),
-                                   arg_text("file", records_path(file->records))));
+        warn_of(file->manner,
+                message_with(N_("{file} is in use by another program, so traces of what was "
+                                "removed stay in it until something is removed again"),
+                             arg_text("file", records_path(file->records))));
 }
 
 static enum exit_code carry_out(const struct removal *removal, bool whole)
@@ -367,7 +367,7 @@ static void tell(const struct removal *removal, bool whole)
         json_write_switch(&writer, "removed", whole);
         json_write_count(&writer, "pupils", removal->pupils);
         json_write_count(&writer, "events", removal->events);
-        report_object(&writer);
+        show_object(&writer);
     } else {
         agreement_say(
             removal->file->manner,

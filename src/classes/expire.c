@@ -3,7 +3,7 @@
 #include "classes/agreement.h"
 #include "classes/day.h"
 #include "classes/journals.h"
-#include "console/report.h"
+#include "console/complaint.h"
 #include "console/shell_word.h"
 #include "lesson/learner/learner.h"
 #include "log/log_file.h"
@@ -57,15 +57,15 @@ static bool is_another(const void *context, const char *session)
 }
 
 /* Says that a journal stays although it is too old. */
-static enum exit_code report_stays(const struct manner *manner, const char *path,
+static enum exit_code warn_of_stay(const struct manner *manner, const char *path,
                                    enum status status, int error)
 {
     if (status != STATUS_EXISTS)
-        return report_system_error(manner, path, error);
-    report_advice(
-        manner, message_with(N_("{file} is open in another window, and stays; close it there, then "
-                                "try again"),
-                             arg_text("file", path)));
+        return complain_errno(manner, path, error);
+    warn_of(manner,
+            message_with(N_("{file} is open in another window, and stays; close it there, then "
+                            "try again"),
+                         arg_text("file", path)));
     return EXIT_DONE;
 }
 
@@ -84,7 +84,7 @@ static enum status delete_old(const struct records_file *file, struct records *o
     expired->journals += status == STATUS_OK;
     if (status == STATUS_OK || status == STATUS_NOT_FOUND || status == STATUS_INVALID)
         return records_session_journal_drop(file->records, journal->session);
-    enum exit_code code = report_stays(file->manner, journal->path, status, error);
+    enum exit_code code = warn_of_stay(file->manner, journal->path, status, error);
     expired->code = code == EXIT_DONE ? expired->code : code;
     return STATUS_OK;
 }
@@ -152,7 +152,7 @@ static void tell(const struct manner *manner, const struct record_class *class, 
     json_write_count(&writer, "events", expired->removed.events);
     json_write_count(&writer, "sessions", expired->removed.sessions);
     json_write_count(&writer, "journals", expired->journals);
-    report_object(&writer);
+    show_object(&writer);
 }
 
 /* --- a clock that may be wrong */
@@ -187,13 +187,13 @@ static void advise_clock(const struct records_file *file, const struct record_cl
     struct strbuf line = {0};
 
     add_line(&line, file, class);
-    report_advice(file->manner,
-                  message_with(N_("the clock says {today}, and class {class} paused after {last}: "
-                                  "nothing is deleted. If the clock is right, type: {line}"),
-                               arg_text("today", day_write(today, day_before(0))),
-                               arg_text("class", class->name),
-                               arg_text("last", day_write(last, old->last)),
-                               arg_text("line", strbuf_text(&line))));
+    warn_of(file->manner,
+            message_with(N_("the clock says {today}, and class {class} paused after {last}: "
+                            "nothing is deleted. If the clock is right, type: {line}"),
+                         arg_text("today", day_write(today, day_before(0))),
+                         arg_text("class", class->name),
+                         arg_text("last", day_write(last, old->last)),
+                         arg_text("line", strbuf_text(&line))));
     strbuf_release(&line);
 }
 
@@ -204,7 +204,7 @@ static void advise_foreign(const struct records_file *file, const struct record_
     struct strbuf line = {0};
 
     add_line(&line, file, class);
-    report_advice(
+    warn_of(
         file->manner,
         message_plural(NP_("{count} answer or turn of class {class} is older than the class keeps "
                            "it. In records that --records names nothing is deleted unasked; to "
@@ -219,12 +219,12 @@ static void advise_foreign(const struct records_file *file, const struct record_
 
 static void advise_unwritten(const struct records_file *file, const struct record_class *class)
 {
-    report_advice(file->manner,
-                  message_with(N_("nothing can be written to {file} now, so what class {class} "
-                                  "keeps no longer is still there; breuk deletes it once the file "
-                                  "can be written"),
-                               arg_text("file", records_path(file->records)),
-                               arg_text("class", class->name)));
+    warn_of(file->manner,
+            message_with(N_("nothing can be written to {file} now, so what class {class} "
+                            "keeps no longer is still there; breuk deletes it once the file "
+                            "can be written"),
+                         arg_text("file", records_path(file->records)),
+                         arg_text("class", class->name)));
 }
 
 static bool ask_clock(const struct records_file *file, const struct record_class *class,
@@ -338,7 +338,7 @@ enum exit_code expire_typed(struct records_file *file, const struct record_class
     int64_t before;
 
     if (!read_limit(typed, &before))
-        return report_error(
+        return complain_of(
             file->manner,
             message_with(N_("“{given}” is no date and no age; write a date as 2026-05-31, or an "
                             "age: a number of days, 30d, 8w, 6m or 1y"),

@@ -4,7 +4,7 @@
 #include "classes/class_names.h"
 #include "classes/journals.h"
 #include "classes/name_search.h"
-#include "console/report.h"
+#include "console/complaint.h"
 #include "text/text.h"
 #include "tui/show.h"
 #include "json/writer.h"
@@ -56,16 +56,16 @@ static enum exit_code add_free_name(struct name_search *search, struct strbuf *o
     return status == STATUS_NOT_FOUND ? EXIT_DONE : records_file_failed(search->file, status);
 }
 
-static enum exit_code report_change(const struct name_search *search, const char *path,
-                                    enum status status, int error, const struct diag *diag)
+static enum exit_code complain_of_change(const struct name_search *search, const char *path,
+                                         enum status status, int error, const struct diag *diag)
 {
     if (status == STATUS_IO)
-        return report_system_error(search->file->manner, path, error);
+        return complain_errno(search->file->manner, path, error);
     if (status == STATUS_EXISTS)
-        return report_error(search->file->manner,
-                            message_with(N_("{file} is open in another window; close it first"),
-                                         arg_text("file", path)));
-    report_diag(search->file->manner, diag, NULL);
+        return complain_of(search->file->manner,
+                           message_with(N_("{file} is open in another window; close it first"),
+                                        arg_text("file", path)));
+    complain_diag(search->file->manner, diag, NULL);
     return exit_code_of(status);
 }
 
@@ -78,16 +78,16 @@ static int advise_rest(const struct name_search *search, const struct log_file *
                   name_search_stands_in(search, journal->path);
 
     if (journal->linked)
-        report_advice(search->file->manner,
-                      message_with(N_("{file} has another name, too, on this disk, under which it "
-                                      "is as it was; delete that as well"),
-                                   file));
+        warn_of(search->file->manner,
+                message_with(N_("{file} has another name, too, on this disk, under which it "
+                                "is as it was; delete that as well"),
+                             file));
     if (stands)
-        report_advice(search->file->manner,
-                      message_with(N_("“{name}” still stands in {file}, where it is nobody who "
-                                      "plays: the name of a deck, or a word that was typed; "
-                                      "delete the file if that tells of the pupil"),
-                                   arg_text("name", search->name), file));
+        warn_of(search->file->manner,
+                message_with(N_("“{name}” still stands in {file}, where it is nobody who "
+                                "plays: the name of a deck, or a word that was typed; "
+                                "delete the file if that tells of the pupil"),
+                             arg_text("name", search->name), file));
     return journal->linked + stands;
 }
 
@@ -112,7 +112,7 @@ static enum exit_code change(const struct name_search *search, const struct foun
         *left += advise_rest(search, &file, to);
     enum exit_code code = *done || status == STATUS_NOT_FOUND
                               ? EXIT_DONE
-                              : report_change(search, journal->path, status, error, &diag);
+                              : complain_of_change(search, journal->path, status, error, &diag);
     /* The path of a file that is gone may still hold a name. */
     if (*done && !to && journal->of_class)
         code = records_file_failed(search->file,
@@ -158,10 +158,10 @@ static enum exit_code advise_named_files(const struct name_search *search, bool 
             continue;
         bool there = is_there(journal), named = is_named(path, search->name);
         if (there && named)
-            report_advice(search->file->manner,
-                          message_with(N_("{file} has the name of the pupil; give it another one, "
-                                          "or delete it"),
-                                       arg_text("file", path)));
+            warn_of(search->file->manner,
+                    message_with(N_("{file} has the name of the pupil; give it another one, "
+                                    "or delete it"),
+                                 arg_text("file", path)));
         *left += there && named;
         if (drop && (named || !there))
             code = records_file_failed(search->file, records_journal_drop(records, path));
@@ -181,11 +181,10 @@ static int advise_named_folders(const struct name_search *search)
         if (!log_path_names(path, search->name) || is_named(path, search->name) ||
             journals_is_in_folder(path) || !is_there(journal))
             continue;
-        report_advice(
-            search->file->manner,
-            message_with(N_("{file} lies in a folder that has the name of the pupil; if it is "
-                            "called after the pupil, delete the file"),
-                         arg_text("file", path)));
+        warn_of(search->file->manner,
+                message_with(N_("{file} lies in a folder that has the name of the pupil; if it is "
+                                "called after the pupil, delete the file"),
+                             arg_text("file", path)));
         count++;
     }
     return count;
@@ -196,23 +195,21 @@ static int advise_named_folders(const struct name_search *search)
 static void advise_own(const struct name_search *search)
 {
     if (search->of_own)
-        report_advice(
-            search->file->manner,
-            message_plural(
-                NP_("{count} saved game or lesson belongs to your own records, and stays as "
-                    "it is; to reach it, leave out --records",
-                    "{count} saved games and lessons belong to your own records, and stay "
-                    "as they are; to reach them, leave out --records"),
-                arg_count("count", search->of_own)));
+        warn_of(search->file->manner,
+                message_plural(
+                    NP_("{count} saved game or lesson belongs to your own records, and stays as "
+                        "it is; to reach it, leave out --records",
+                        "{count} saved games and lessons belong to your own records, and stay "
+                        "as they are; to reach them, leave out --records"),
+                    arg_count("count", search->of_own)));
 }
 
 static void advise_open(const struct name_search *search, const struct found_journal *journal)
 {
-    report_advice(
-        search->file->manner,
-        message_with(N_("{file} is open in another window, and stays; delete it when that "
-                        "is closed"),
-                     arg_text("file", journal->path)));
+    warn_of(search->file->manner,
+            message_with(N_("{file} is open in another window, and stays; delete it when that "
+                            "is closed"),
+                         arg_text("file", journal->path)));
 }
 
 static enum exit_code change_all(struct name_search *search, struct forgotten_journals *done)
@@ -301,11 +298,11 @@ static enum exit_code check_free(const struct name_search *search,
     log_file_close(&file);
     diag_release(&diag);
     return status == STATUS_OK && people.found
-               ? report_error(search->file->manner,
-                              message_with(N_("somebody else is called “{name}” in {file}, and "
-                                              "{pupil} plays there, too; choose another name"),
-                                           arg_text("name", to), arg_text("file", journal->path),
-                                           arg_text("pupil", search->name)))
+               ? complain_of(search->file->manner,
+                             message_with(N_("somebody else is called “{name}” in {file}, and "
+                                             "{pupil} plays there, too; choose another name"),
+                                          arg_text("name", to), arg_text("file", journal->path),
+                                          arg_text("pupil", search->name)))
                : EXIT_DONE;
 }
 
@@ -313,11 +310,10 @@ static enum exit_code check_free(const struct name_search *search,
  * perhaps can be mended. */
 static void advise_damaged(const struct name_search *search, const struct found_journal *journal)
 {
-    report_advice(
-        search->file->manner,
-        message_with(N_("{file} is damaged and stays as it is, with {name} in it; delete it "
-                        "if nobody is to go on with it"),
-                     arg_text("file", journal->path), arg_text("name", search->name)));
+    warn_of(search->file->manner,
+            message_with(N_("{file} is damaged and stays as it is, with {name} in it; delete it "
+                            "if nobody is to go on with it"),
+                         arg_text("file", journal->path), arg_text("name", search->name)));
 }
 
 enum exit_code rename_in_journals(const struct records_file *file, int64_t class, const char *name,
@@ -448,7 +444,7 @@ static void tell(const struct records_file *file, const struct record_class *cla
     json_write_count(&writer, "deleted", journals->deleted);
     json_write_count(&writer, "copies", copies);
     json_write_count(&writer, "left", journals->left);
-    report_object(&writer);
+    show_object(&writer);
 }
 
 static enum exit_code ask(struct name_search *search, const struct record_class *class,
@@ -518,22 +514,22 @@ static enum exit_code check_name(const struct name_search *search)
         sits = search->journal[i].sits;
     enum exit_code code = sits || nickname_check(strbuf_text(&tidy), &why)
                               ? EXIT_DONE
-                              : report_error(search->file->manner, why);
+                              : complain_of(search->file->manner, why);
     strbuf_release(&tidy);
     return code;
 }
 
 /* Reports that there is nothing to forget; files that breuk leaves alone may still hold the
  * name. */
-static enum exit_code report_none(const struct name_search *search, struct message why)
+static enum exit_code complain_of_none(const struct name_search *search, struct message why)
 {
     name_search_advise_strays(search);
-    return report_error(search->file->manner,
-                        name_search_found(search)
-                            ? message_with(N_("“{name}” stands only in files that breuk leaves "
-                                              "alone; which ones, stands above"),
-                                           arg_typed("name", search->name))
-                            : why);
+    return complain_of(search->file->manner,
+                       name_search_found(search)
+                           ? message_with(N_("“{name}” stands only in files that breuk leaves "
+                                             "alone; which ones, stands above"),
+                                          arg_typed("name", search->name))
+                           : why);
 }
 
 /* `why` is the complaint if neither the records nor a journal has the name. */
@@ -548,7 +544,7 @@ static enum exit_code forget_named(const struct records_file *file,
     if (code == EXIT_DONE && !pupil)
         code = check_name(&found);
     if (code == EXIT_DONE && !pupil && found.count == 0)
-        code = report_none(&found, why);
+        code = complain_of_none(&found, why);
     if (code == EXIT_DONE)
         code = ask(&found, class, pupil);
     if (code == EXIT_DONE)

@@ -5,7 +5,7 @@
 #include "classes/agreement.h"
 #include "classes/class_names.h"
 #include "classes/day.h"
-#include "console/report.h"
+#include "console/complaint.h"
 #include "lesson/course.h"
 #include "lesson/learner/learner.h"
 #include "lesson/learner/learner_event.h"
@@ -51,19 +51,19 @@ static const char *name_of(const struct marking *marking, int pupil)
 static enum exit_code make_sheets(struct marking *marking)
 {
     const struct lesson *before[COURSE_BEFORE];
-    struct worksheet_order order = {.lesson = marking->lesson,
-                                    .before = before,
-                                    .befores =
-                                        course_before(&marking->course, marking->lesson, before),
-                                    .seed = marking->seed};
+    struct worksheet_request request = {
+        .lesson = marking->lesson,
+        .before = before,
+        .befores = course_before(&marking->course, marking->lesson, before),
+        .seed = marking->seed};
 
     marking->sheets = memory_new(WORKSHEET_FORMS, sizeof *marking->sheets);
-    for (; order.form < WORKSHEET_FORMS; order.form++)
-        if (worksheet_make(&marking->sheets[order.form], &order) != STATUS_OK)
-            return report_error(marking->file->manner,
-                                message_with(N_("the numbers of the lesson {lesson} allow no "
-                                                "question; “breuk check” says more"),
-                                             arg_text("lesson", marking->lesson->name)));
+    for (; request.form < WORKSHEET_FORMS; request.form++)
+        if (worksheet_make(&marking->sheets[request.form], &request) != STATUS_OK)
+            return complain_of(marking->file->manner,
+                               message_with(N_("the numbers of the lesson {lesson} allow no "
+                                               "question; “breuk check” says more"),
+                                            arg_text("lesson", marking->lesson->name)));
     return EXIT_DONE;
 }
 
@@ -78,7 +78,7 @@ static enum exit_code load(struct marking *marking, const char *typed)
         status = lesson_load(&marking->lesson, path, &diag);
     if (status == STATUS_OK)
         course_hash(&marking->course, marking->lesson, path, &marking->hash);
-    report_diag(marking->file->manner, &diag, NULL);
+    complain_diag(marking->file->manner, &diag, NULL);
     diag_release(&diag);
     return status == STATUS_OK ? make_sheets(marking) : exit_code_of(status);
 }
@@ -279,7 +279,7 @@ static void tell(const struct marking *marking)
         json_write_text(&writer, "form", form);
         json_write_count(&writer, "right", right);
         json_write_count(&writer, "questions", all);
-        report_object(&writer);
+        show_object(&writer);
     }
 }
 
@@ -305,7 +305,7 @@ static enum table_answer ask(struct marking *marking, int pupil, struct mark *ma
         if (answer == ANSWER_LINE) {
             read = mark_read(mark, strbuf_text(&line), marking->sheets, marking->form, &kept, &why);
             if (!read)
-                report_error(marking->file->manner, why);
+                complain_of(marking->file->manner, why);
         }
     } while (answer == ANSWER_LINE && !read);
     strbuf_release(&line);
@@ -429,11 +429,11 @@ static enum exit_code check_kept(const struct marking *marking)
 
     if (days < 1 || days > AGE_MOST || marking->day >= day_before(days))
         return EXIT_DONE;
-    return report_error(marking->file->manner,
-                        message_with(N_("class {class} keeps nothing from before {day}; “breuk "
-                                        "class keep” changes that"),
-                                     arg_text("class", marking->class->name),
-                                     arg_text("day", day_write(first, day_before(days)))));
+    return complain_of(marking->file->manner,
+                       message_with(N_("class {class} keeps nothing from before {day}; “breuk "
+                                       "class keep” changes that"),
+                                    arg_text("class", marking->class->name),
+                                    arg_text("day", day_write(first, day_before(days)))));
 }
 
 static enum exit_code read_day(struct marking *marking, const char *typed)
@@ -444,15 +444,15 @@ static enum exit_code read_day(struct marking *marking, const char *typed)
 
     marking->day = today;
     if (typed && (!day_read(typed, &marking->day) || clock_day(marking->day) < 1))
-        return report_error(manner, message_with(N_("“{given}” is no date; write the day when the "
-                                                    "sheet was made as {today}"),
-                                                 arg_typed("given", typed),
-                                                 arg_text("today", day_write(day, today))));
+        return complain_of(manner, message_with(N_("“{given}” is no date; write the day when the "
+                                                   "sheet was made as {today}"),
+                                                arg_typed("given", typed),
+                                                arg_text("today", day_write(day, today))));
     if (marking->day > today)
-        return report_error(manner, message_with(N_("{given} is still to come; write the day when "
-                                                    "the sheet was made, {today} at the latest"),
-                                                 arg_typed("given", typed),
-                                                 arg_text("today", day_write(day, today))));
+        return complain_of(manner, message_with(N_("{given} is still to come; write the day when "
+                                                   "the sheet was made, {today} at the latest"),
+                                                arg_typed("given", typed),
+                                                arg_text("today", day_write(day, today))));
     marking->today = marking->day == today;
     return check_kept(marking);
 }

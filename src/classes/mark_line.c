@@ -39,7 +39,7 @@ static bool read_word(struct mark *mark, const char *line)
 
 /* --- numbers */
 
-struct reading {
+struct number_reader {
     struct mark *mark;
     const struct worksheet *sheet;
     struct strbuf *kept; /* owns what *why borrows */
@@ -51,41 +51,41 @@ static const char *skip(const char *at, const char *what)
     return at + strspn(at, what);
 }
 
-static bool refuse_entry(struct reading *reading, const char *at, size_t length)
+static bool refuse_entry(struct number_reader *reader, const char *at, size_t length)
 {
-    strbuf_clear(reading->kept);
-    strbuf_add_bytes(reading->kept, at, length);
-    *reading->why =
+    strbuf_clear(reader->kept);
+    strbuf_add_bytes(reader->kept, at, length);
+    *reader->why =
         message_with(N_("“{typed}” is no number of a question; type them like this: 3 7, or 9-13; "
                         "11-13? if they were left out; 3=2/5 to record what stands there"),
-                     arg_typed("typed", strbuf_text(reading->kept)));
+                     arg_typed("typed", strbuf_text(reader->kept)));
     return false;
 }
 
-static bool refuse_number(struct reading *reading, long number)
+static bool refuse_number(struct number_reader *reader, long number)
 {
-    *reading->why = message_with(N_("there is no question {number} on this sheet"),
-                                 arg_count("number", number));
+    *reader->why = message_with(N_("there is no question {number} on this sheet"),
+                                arg_count("number", number));
     return false;
 }
 
 /* Takes the questions from one number to another; `empty`: they were left out. */
-static bool take_range(struct reading *reading, long first, long last, bool empty)
+static bool take_range(struct number_reader *reader, long first, long last, bool empty)
 {
     for (long number = first; number <= last; number++) {
-        if (number > MARK_QUESTIONS || !mark_item(reading->sheet, (int)number))
-            return refuse_number(reading, number);
+        if (number > MARK_QUESTIONS || !mark_item(reader->sheet, (int)number))
+            return refuse_number(reader, number);
         unsigned bit = 1u << (number - 1);
         if (empty)
-            reading->mark->empty |= bit;
+            reader->mark->empty |= bit;
         else
-            reading->mark->wrong |= bit;
+            reader->mark->wrong |= bit;
     }
     return true;
 }
 
 /* “3”, “9-13”, “9-13?”: moves *at behind it. */
-static bool read_range(struct reading *reading, const char **at)
+static bool read_range(struct number_reader *reader, const char **at)
 {
     const char *begin = *at, *end = begin + strcspn(begin, " ,;");
     char *next;
@@ -95,44 +95,44 @@ static bool read_range(struct reading *reading, const char **at)
         last = strtol(next + 1, &next, 10);
     bool empty = first >= 1 && *next == '?';
     if (first < 1 || last < first || next + empty != end)
-        return refuse_entry(reading, begin, (size_t)(end - begin));
+        return refuse_entry(reader, begin, (size_t)(end - begin));
     *at = end;
-    return take_range(reading, first, last, empty);
+    return take_range(reader, first, last, empty);
 }
 
 /* Says of which question something is no answer. */
-static bool refuse_answer(struct reading *reading, long number)
+static bool refuse_answer(struct number_reader *reader, long number)
 {
     struct strbuf sentence = {0};
 
-    text_of(*reading->why, NULL, &sentence);
-    strbuf_clear(reading->kept);
-    strbuf_add(reading->kept, strbuf_text(&sentence));
+    text_of(*reader->why, NULL, &sentence);
+    strbuf_clear(reader->kept);
+    strbuf_add(reader->kept, strbuf_text(&sentence));
     strbuf_release(&sentence);
-    *reading->why = message_with(N_("question {number}: {why}"), arg_count("number", number),
-                                 arg_text("why", strbuf_text(reading->kept)));
+    *reader->why = message_with(N_("question {number}: {why}"), arg_count("number", number),
+                                arg_text("why", strbuf_text(reader->kept)));
     return false;
 }
 
 /* What a pupil wrote, up to a semicolon: “3=2/5”. */
-static bool read_written(struct reading *reading, const char **at)
+static bool read_written(struct number_reader *reader, const char **at)
 {
     const char *begin = *at, *end = begin + strcspn(begin, ";");
     long number = strtol(begin, NULL, 10);
     const struct item *item =
-        number <= MARK_QUESTIONS ? mark_item(reading->sheet, (int)number) : NULL;
+        number <= MARK_QUESTIONS ? mark_item(reader->sheet, (int)number) : NULL;
 
     if (!item)
-        return refuse_number(reading, number);
+        return refuse_number(reader, number);
     const char *answer = skip(strchr(begin, '=') + 1, " ");
     if (answer > end)
         answer = end;
-    strbuf_clear(reading->kept);
-    strbuf_add_bytes(reading->kept, answer, (size_t)(end - answer));
-    if (!item_read(item, strbuf_text(reading->kept), &reading->mark->response[number - 1],
-                   reading->why))
-        return refuse_answer(reading, number);
-    reading->mark->written |= 1u << (number - 1);
+    strbuf_clear(reader->kept);
+    strbuf_add_bytes(reader->kept, answer, (size_t)(end - answer));
+    if (!item_read(item, strbuf_text(reader->kept), &reader->mark->response[number - 1],
+                   reader->why))
+        return refuse_answer(reader, number);
+    reader->mark->written |= 1u << (number - 1);
     *at = end;
     return true;
 }
@@ -144,12 +144,12 @@ static bool is_written(const char *at)
     return sign > at && *skip(sign, " ") == '=';
 }
 
-static bool read_numbers(struct reading *reading, const char *at)
+static bool read_numbers(struct number_reader *reader, const char *at)
 {
     static const char between[] = " ,;";
 
     for (at = skip(at, between); *at; at = skip(at, between))
-        if (!(is_written(at) ? read_written(reading, &at) : read_range(reading, &at)))
+        if (!(is_written(at) ? read_written(reader, &at) : read_range(reader, &at)))
             return false;
     return true;
 }
@@ -176,6 +176,7 @@ bool mark_read(struct mark *mark, const char *line, const struct worksheet *shee
     if (read_word(mark, line))
         return true;
     line = read_form(mark, line);
-    struct reading reading = {.mark = mark, .sheet = &sheets[mark->form], .kept = kept, .why = why};
-    return read_numbers(&reading, line);
+    struct number_reader reader = {
+        .mark = mark, .sheet = &sheets[mark->form], .kept = kept, .why = why};
+    return read_numbers(&reader, line);
 }

@@ -2,7 +2,7 @@
 
 #include "classes/agreement.h"
 #include "classes/stored.h"
-#include "console/report.h"
+#include "console/complaint.h"
 #include "lesson/learner/learner.h"
 #include "lesson/sitting.h"
 #include "records/forgetting.h"
@@ -50,7 +50,7 @@ static enum exit_code open_other(const struct merging *merging, int i)
         why = message_with(N_("{file} is not there"), file);
     else if (!why.id)
         why = message_with(N_("{file} cannot be read"), file);
-    report_error(manner, why);
+    complain_of(manner, why);
     return exit_code_of(status);
 }
 
@@ -112,7 +112,7 @@ static bool ask(struct merging *merging, const char *path, struct record_clash *
 static enum exit_code refuse(const struct merging *merging, const char *path,
                              const struct record_clashes *clashes)
 {
-    return report_error(
+    return complain_of(
         merging->file->manner,
         message_plural(
             NP_("{name} of class {class} is here and in {file}; say with --same-names whether "
@@ -199,7 +199,7 @@ static void tell(const struct merging *merging, const char *path,
     json_write_count(&writer, "sessions", merged->sessions);
     json_write_count(&writer, "events", merged->events);
     json_write_count(&writer, "forgotten", merged->forgotten);
-    report_object(&writer);
+    show_object(&writer);
 }
 
 static enum exit_code merge(struct merging *merging, struct records *other, const char *path,

@@ -2,7 +2,7 @@
 
 #include "base/output.h"
 #include "classes/journals.h"
-#include "console/report.h"
+#include "console/complaint.h"
 #include "lesson/sitting.h"
 #include "records/events.h"
 #include "text/fold.h"
@@ -194,7 +194,7 @@ static void look_for_person(struct name_search *search, const struct log_file *f
     else if (damaged)
         add_stray(search, file->path, STRAY_DAMAGED);
     if (status != STATUS_OK && !damaged) {
-        report_diag(search->file->manner, &diag, NULL);
+        complain_diag(search->file->manner, &diag, NULL);
         search->code = EXIT_USAGE;
     }
     diag_release(&diag);
@@ -207,7 +207,7 @@ static void look_into(struct name_search *search, const struct log_file *file, b
     struct strbuf bytes = {0};
 
     if (!read_bytes(&bytes, file->fd)) {
-        search->code = report_system_error(search->file->manner, file->path, errno);
+        search->code = complain_errno(search->file->manner, file->path, errno);
     } else {
         note_numbers(search, strbuf_text(&bytes));
         bool meant = !search->name || may_name(strbuf_text(&bytes), search->name);
@@ -266,7 +266,7 @@ static void look_at(struct name_search *search, const char *path, bool in_folder
     } else if (status == STATUS_INVALID && in_folder && search->name) {
         look_at_stray(search, path);
     } else if (status == STATUS_UNREADABLE && in_folder) {
-        report_diag(search->file->manner, &diag, NULL);
+        complain_diag(search->file->manner, &diag, NULL);
         search->code = EXIT_USAGE;
     } else if (status == STATUS_UNREADABLE) {
         /* The file may have been somebody else's for a long time: it must not prevent
@@ -291,7 +291,7 @@ static void look_into_folders(struct name_search *search)
     int error = journals_each(visit, search, &unreadable);
 
     if (error && search->code == EXIT_DONE)
-        search->code = report_system_error(search->file->manner, strbuf_text(&unreadable), error);
+        search->code = complain_errno(search->file->manner, strbuf_text(&unreadable), error);
     strbuf_release(&unreadable);
 }
 
@@ -351,17 +351,17 @@ void name_search_advise_strays(const struct name_search *search)
                                 "as it is, with the names in it")};
 
     for (int i = 0; i < search->strays.count; i++)
-        report_advice(search->file->manner,
-                      message_with(why[search->strays.list[i].kind],
-                                   arg_text("file", search->strays.list[i].path),
-                                   arg_text("name", search->name ? search->name : "")));
+        warn_of(search->file->manner,
+                message_with(why[search->strays.list[i].kind],
+                             arg_text("file", search->strays.list[i].path),
+                             arg_text("name", search->name ? search->name : "")));
 }
 
 enum exit_code name_search_check_closed(const struct name_search *search)
 {
     for (int i = 0; i < search->count; i++)
         if (search->journal[i].busy)
-            return report_error(
+            return complain_of(
                 search->file->manner,
                 message_with(N_("{file} is open in another window, and {name} plays there; close "
                                 "it first"),
@@ -377,7 +377,7 @@ enum status name_search_hold(const struct name_search *search, const struct foun
     enum status status = log_file_open(file, journal->path, &diag);
 
     if (status == STATUS_UNREADABLE)
-        report_diag(search->file->manner, &diag, NULL);
+        complain_diag(search->file->manner, &diag, NULL);
     diag_release(&diag);
     if (status == STATUS_INVALID ||
         (status == STATUS_OK && !log_file_is_of(file, journal->session)))

@@ -1,7 +1,7 @@
 #include "classes/records_file.h"
 
 #include "base/suggest.h"
-#include "console/report.h"
+#include "console/complaint.h"
 #include "console/shell_word.h"
 #include "files/place.h"
 #include "text/fold.h"
@@ -15,8 +15,8 @@
 
 static enum exit_code refuse_homeless(const struct manner *manner)
 {
-    report_error(manner, message_of(N_("no folder is known in which records could be kept; name a "
-                                       "file with --records")));
+    complain_of(manner, message_of(N_("no folder is known in which records could be kept; name a "
+                                      "file with --records")));
     return EXIT_MACHINE;
 }
 
@@ -32,7 +32,7 @@ static void say_wait(const struct records_file *file)
     if (file->say)
         file->say(file->context, message);
     else
-        report_advice(file->manner, message);
+        warn_of(file->manner, message);
     fflush(stdout);
 }
 
@@ -70,12 +70,12 @@ static enum exit_code open_file(struct records_file *file, bool create, bool to_
     if (status == STATUS_OK || (status == STATUS_NOT_FOUND && !create))
         return EXIT_DONE;
     if (why.id)
-        report_error(file->manner, why);
+        complain_of(file->manner, why);
     else
-        report_error(file->manner,
-                     message_with(N_("{file} cannot be written; name another file with "
-                                     "--records"),
-                                  arg_text("file", file->path.text)));
+        complain_of(file->manner,
+                    message_with(N_("{file} cannot be written; name another file with "
+                                    "--records"),
+                                 arg_text("file", file->path.text)));
     return exit_code_of(status);
 }
 
@@ -114,7 +114,7 @@ enum exit_code records_file_open_own(const struct records_file *file, struct rec
     if (*strbuf_text(&path))
         status = records_open(own, path.text, false, &why);
     if (status != STATUS_OK && status != STATUS_NOT_FOUND) {
-        report_error(file->manner, why);
+        complain_of(file->manner, why);
         code = exit_code_of(status);
     }
     strbuf_release(&path);
@@ -137,11 +137,10 @@ enum exit_code records_file_failed(const struct records_file *file, enum status 
     struct message why = records_why(file->records);
     /* The name was looked up a moment ago, and another program has added or removed it since. */
     bool changed = !why.id || status == STATUS_EXISTS || status == STATUS_NOT_FOUND;
-    report_error(file->manner, changed
-                                   ? message_with(N_("another program changed {file} meanwhile; "
-                                                     "try again"),
-                                                  arg_text("file", records_path(file->records)))
-                                   : why);
+    complain_of(file->manner, changed ? message_with(N_("another program changed {file} meanwhile; "
+                                                        "try again"),
+                                                     arg_text("file", records_path(file->records)))
+                                      : why);
     return exit_code_of(status);
 }
 
@@ -236,10 +235,10 @@ enum exit_code records_file_unlearned(const struct records_file *file, const cha
     strbuf_add(&line, " --recompute");
     records_option_add(&line, file->named);
     enum exit_code code =
-        report_error(file->manner, message_with(N_("what {file} says a pupil has learned cannot be "
-                                                   "read; to make it anew, type: {line}"),
-                                                arg_text("file", records_path(file->records)),
-                                                arg_text("line", strbuf_text(&line))));
+        complain_of(file->manner, message_with(N_("what {file} says a pupil has learned cannot be "
+                                                  "read; to make it anew, type: {line}"),
+                                               arg_text("file", records_path(file->records)),
+                                               arg_text("line", strbuf_text(&line))));
     strbuf_release(&line);
     return code;
 }
@@ -250,7 +249,7 @@ static void refuse_unknown(const struct records_file *file, const char *typed)
     struct strbuf line = {0};
 
     records_file_add_line(&line, file, "new", (const char *const[]){typed, NULL});
-    report_error(
+    complain_of(
         file->manner,
         message_with(nearest ? N_("there is no class “{class}”; did you mean “{nearest}”? To make "
                                   "it, type: {line}")

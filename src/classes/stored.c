@@ -5,7 +5,7 @@
 #include "classes/name_search.h"
 #include "classes/overview/overview.h"
 #include "classes/records_file.h"
-#include "console/report.h"
+#include "console/complaint.h"
 #include "console/whole_file.h"
 #include "lesson/learner/learner.h"
 #include "lesson/report/pupil_words.h"
@@ -457,7 +457,7 @@ static enum exit_code export_journals(const struct records_file *file,
     bool found = name_search_found(&exporting.found);
 
     if (code == EXIT_DONE && !found)
-        code = report_error(file->manner, why);
+        code = complain_of(file->manner, why);
     if (code == EXIT_DONE && file->manner->json) {
         write_pupil(&exporting);
     } else if (code == EXIT_DONE) {
@@ -512,8 +512,8 @@ static const struct record_class *find_class(struct records_file *file, const ch
     if (*code == EXIT_DONE && file->classes.count == 1)
         return &file->classes.list[0];
     if (*code == EXIT_DONE && file->classes.count)
-        *code = report_error(file->manner, message_of(N_("say which class is meant, with --class; "
-                                                         "“breuk class” lists them")));
+        *code = complain_of(file->manner, message_of(N_("say which class is meant, with --class; "
+                                                        "“breuk class” lists them")));
     return NULL;
 }
 
@@ -542,9 +542,9 @@ static enum exit_code keep_house(struct records_file *file, const struct stored_
     enum exit_code code;
 
     if (!file->records && (options->expired || options->class))
-        return report_error(file->manner,
-                            message_with(N_("there are no records yet: {file} is not there"),
-                                         arg_text("file", strbuf_text(&file->path))));
+        return complain_of(file->manner,
+                           message_with(N_("there are no records yet: {file} is not there"),
+                                        arg_text("file", strbuf_text(&file->path))));
     if (options->expired)
         return expire(file, options);
     const struct record_class *class = find_class(file, options->class, &code);

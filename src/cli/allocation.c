@@ -14,7 +14,7 @@
  */
 #include "base/output.h"
 #include "cli/command.h"
-#include "console/report.h"
+#include "console/complaint.h"
 
 #include <dlfcn.h>
 #include <errno.h>
@@ -87,7 +87,7 @@ static void end_without_memory(void)
 
     while (__atomic_test_and_set(&ending, __ATOMIC_ACQUIRE))
         pause(); /* another thread ends the program */
-    report_no_memory();
+    complain_no_memory();
 }
 
 /*

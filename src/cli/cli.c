@@ -7,7 +7,7 @@
 #include "cli/manual/manual.h"
 #include "cli/play/first_run.h"
 #include "cli/shared_options.h"
-#include "console/report.h"
+#include "console/complaint.h"
 #include "console/shell_word.h"
 #include "text/text.h"
 #include "tui/show.h"
@@ -100,7 +100,7 @@ static void print_version_as_json(const char *decks)
         json_write_text(&writer, "decks", decks);
     json_write_text(&writer, "chance", CHANCE_NAME);
     json_write_count(&writer, "chance_version", CHANCE_VERSION);
-    report_object(&writer);
+    show_object(&writer);
 }
 
 static void print_version(const struct manner *manner)
@@ -154,10 +154,10 @@ static bool may_open_enough(const struct manner *manner)
     limit.rlim_cur = LEAST;
     if (limit.rlim_max >= LEAST && setrlimit(RLIMIT_NOFILE, &limit) == 0)
         return true;
-    report_error(manner,
-                 message_with(N_("only {count} files may be open at once here, and breuk needs "
-                                 "{least}; raise the limit (ulimit -n), then try again"),
-                              arg_count("count", (int64_t)allowed), arg_count("least", LEAST)));
+    complain_of(manner,
+                message_with(N_("only {count} files may be open at once here, and breuk needs "
+                                "{least}; raise the limit (ulimit -n), then try again"),
+                             arg_count("count", (int64_t)allowed), arg_count("least", LEAST)));
     return false;
 }
 
@@ -218,7 +218,7 @@ static enum exit_code run_words(struct command_line *line, int argc, char **argv
 
     /* Without translations the program goes on in English. */
     if (status == STATUS_NOT_FOUND || status == STATUS_UNREADABLE) {
-        report_error(&line->manner, problem);
+        complain_of(&line->manner, problem);
         status = STATUS_OK;
     }
     if (status == STATUS_OK)
@@ -226,7 +226,7 @@ static enum exit_code run_words(struct command_line *line, int argc, char **argv
     else if (status == STATUS_INVALID)
         diag_add(&diag, SEVERITY_ERROR, (struct position){0}, problem);
     if (status == STATUS_INVALID) {
-        report_diag(&line->manner, &diag, NULL);
+        complain_diag(&line->manner, &diag, NULL);
         hint_at_help(line);
     }
     diag_release(&diag);
@@ -264,7 +264,7 @@ int cli_main(int argc, char **argv)
         if (fcntl(fd, F_GETFD) < 0 && errno == EBADF &&
             open("/dev/null", fd == STDIN_FILENO ? O_WRONLY : O_RDONLY) < 0)
             break;
-    memory_at_end(report_no_memory);
+    memory_at_end(complain_no_memory);
     signal(SIGPIPE, SIG_IGN);
     signal(SIGXFSZ, SIG_IGN); /* a file too large is an error of writing, like a full disk */
     enum exit_code code = run_words(&line, argc, argv);
@@ -282,7 +282,7 @@ int cli_main(int argc, char **argv)
             error = write(STDOUT_FILENO, "\n", 1) < 0 ? errno : EIO;
         line.manner.json = false; /* the complaint goes to stderr */
         if (!closed)
-            report_system_error(&line.manner, text_get(N_("standard output")), error);
+            complain_errno(&line.manner, text_get(N_("standard output")), error);
     }
     options_release(&line);
     return (int)code;

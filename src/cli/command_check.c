@@ -1,7 +1,7 @@
 #include "cli/command.h"
 #include "cli/kinds/file_kind.h"
+#include "console/complaint.h"
 #include "console/file_name.h"
-#include "console/report.h"
 #include "files/input.h"
 #include "files/listing.h"
 #include "files/place.h"
@@ -95,7 +95,7 @@ static void tell(const struct manner *manner, const struct checked *checked, enu
                               : checked->facts.message;
     struct strbuf out = {0};
 
-    report_diag(manner, &checked->diag, NULL);
+    complain_diag(manner, &checked->diag, NULL);
     if (manner->json) {
         add_json(checked, code, &out);
         show_exact_line(stdout, strbuf_text(&out));
@@ -273,7 +273,7 @@ static enum exit_code check_folder(const struct checking *checking, const char *
                  message_of(N_("no file in here ends in .xml; name another folder")));
         code = EXIT_USAGE;
     }
-    report_diag(checking->manner, &diag, NULL);
+    complain_diag(checking->manner, &diag, NULL);
     strbuf_release(&folder.named);
     listing_release(&listing);
     arena_release(&arena);
@@ -320,7 +320,7 @@ static enum exit_code check_operand(struct checking *checking, const char *typed
         code = check_folder(checking, typed);
     else
         code = check_one(checking, typed, &diag);
-    report_diag(checking->manner, &diag, NULL);
+    complain_diag(checking->manner, &diag, NULL);
     diag_release(&diag);
     return code;
 }
@@ -370,7 +370,7 @@ static enum exit_code run(const struct command_line *line)
         schema >= 0 || line->operand_count > 0
             ? N_("“--schema” writes a schema and takes no file; use “--compact” only with it")
             : N_("name a file to check"));
-    return report_error(&line->manner, problem);
+    return complain_of(&line->manner, problem);
 }
 
 static const struct example examples[] = {

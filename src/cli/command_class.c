@@ -6,7 +6,7 @@
 #include "classes/records_file.h"
 #include "classes/stored.h"
 #include "cli/command.h"
-#include "console/report.h"
+#include "console/complaint.h"
 #include "console/shell_word.h"
 
 #include <stdio.h>
@@ -43,18 +43,18 @@ static enum exit_code read_days(const struct manner *manner, const char *typed, 
     *days = 0;
     if (!typed || age_read(typed, days))
         return EXIT_DONE;
-    return report_error(
+    return complain_of(
         manner, message_with(AGE_UNKNOWN, arg_typed("given", typed), arg_count("most", AGE_MOST)));
 }
 
 static enum exit_code refuse_class(const struct records_file *file, const char *name,
                                    const struct record_class *own)
 {
-    return report_error(file->manner,
-                        message_with(strcmp(own->name, name) == 0
-                                         ? N_("there is a class {own} already")
-                                         : N_("there is a class “{name}” already, as {own}"),
-                                     arg_typed("name", name), arg_text("own", own->name)));
+    return complain_of(file->manner,
+                       message_with(strcmp(own->name, name) == 0
+                                        ? N_("there is a class {own} already")
+                                        : N_("there is a class “{name}” already, as {own}"),
+                                    arg_typed("name", name), arg_text("own", own->name)));
 }
 
 /* Whether a class may have that name. `except` may: its own name, in other capital letters. */
@@ -63,7 +63,7 @@ static enum exit_code check_class_name(struct records_file *file, const char *na
     struct message why;
 
     if (!nickname_check_class(name, &why))
-        return report_error(file->manner, why);
+        return complain_of(file->manner, why);
     const struct record_class *own = records_file_find(file, name);
     return own && own->id != except ? refuse_class(file, name, own) : EXIT_DONE;
 }
@@ -95,7 +95,7 @@ static enum exit_code class_verb_new(struct records_file *file, const struct cla
 
     nickname_tidy(&name, call->words[0]);
     if (code == EXIT_DONE && !nickname_check_class(strbuf_text(&name), &why))
-        code = report_error(file->manner, why);
+        code = complain_of(file->manner, why);
     if (code == EXIT_DONE)
         code = records_file_open(file, true);
     if (code == EXIT_DONE)
@@ -197,11 +197,11 @@ static enum exit_code check_pupil_name(const struct records_file *file,
     struct nicknames there = {0};
     struct message why;
     enum exit_code code = nickname_check(name, &why) ? class_join_read(&there, file, class)
-                                                     : report_error(file->manner, why);
+                                                     : complain_of(file->manner, why);
     const char *own = nicknames_find(&there, name);
 
     if (own && strcmp(own, before) != 0)
-        code = report_error(file->manner, class_join_same(name, own, class->name));
+        code = complain_of(file->manner, class_join_same(name, own, class->name));
     nicknames_release(&there);
     return code;
 }
@@ -224,7 +224,7 @@ static enum exit_code rename_pupil(struct records_file *file, const struct recor
         if (code == EXIT_DONE)
             code = class_list_pupils(file, class);
     } else if (code == EXIT_DONE) {
-        code = report_error(file->manner, why);
+        code = complain_of(file->manner, why);
     }
     class_names_release(&names);
     return code;
@@ -335,12 +335,12 @@ static enum exit_code refuse_verb(const struct manner *manner, const char *typed
 
     for (int i = 0; i < VERBS; i++)
         strbuf_addf(&all, "%s%s", i ? ", " : "", words[i]);
-    report_error(manner, message_with(nearest ? N_("“class” has no verb “{verb}”; did you mean "
-                                                   "“{nearest}”?")
-                                              : N_("“class” has no verb “{verb}”; write one of: "
-                                                   "{words}"),
-                                      arg_typed("verb", typed), arg_text("nearest", nearest),
-                                      arg_text("words", strbuf_text(&all))));
+    complain_of(manner, message_with(nearest ? N_("“class” has no verb “{verb}”; did you mean "
+                                                  "“{nearest}”?")
+                                             : N_("“class” has no verb “{verb}”; write one of: "
+                                                  "{words}"),
+                                     arg_typed("verb", typed), arg_text("nearest", nearest),
+                                     arg_text("words", strbuf_text(&all))));
     strbuf_release(&all);
     return EXIT_USAGE;
 }
@@ -353,14 +353,14 @@ static enum exit_code check_operands(const struct manner *manner, const struct c
 
     strbuf_addf(&command, "class %s", verb->name);
     if (call->count < verb->least)
-        code = report_error(manner, message_with(N_("“{command}” must be followed by: {operands}"),
-                                                 arg_text("command", strbuf_text(&command)),
-                                                 arg_term("operands", verb->operands)));
+        code = complain_of(manner, message_with(N_("“{command}” must be followed by: {operands}"),
+                                                arg_text("command", strbuf_text(&command)),
+                                                arg_term("operands", verb->operands)));
     else if (verb->most >= 0 && call->count > verb->most)
-        code = report_error(manner, message_with(N_("“{command}” does not take the extra word "
-                                                    "“{word}”; leave it out"),
-                                                 arg_typed("word", call->words[verb->most]),
-                                                 arg_text("command", strbuf_text(&command))));
+        code = complain_of(manner, message_with(N_("“{command}” does not take the extra word "
+                                                   "“{word}”; leave it out"),
+                                                arg_typed("word", call->words[verb->most]),
+                                                arg_text("command", strbuf_text(&command))));
     strbuf_release(&command);
     return code;
 }
@@ -386,11 +386,11 @@ static enum exit_code read_call(struct class_call *call, const struct command_li
     enum exit_code code = check_operands(&line->manner, verb, call);
     for (size_t i = 0; i < sizeof options / sizeof *options && code == EXIT_DONE; i++)
         if (option_given(line, options[i]) && !strstr(verb->options, options[i]))
-            code = report_error(&line->manner,
-                                message_with(N_("“class {verb}” does not take --{option}; "
-                                                "leave it out"),
-                                             arg_text("verb", verb->name),
-                                             arg_text("option", options[i])));
+            code = complain_of(&line->manner,
+                               message_with(N_("“class {verb}” does not take --{option}; "
+                                               "leave it out"),
+                                            arg_text("verb", verb->name),
+                                            arg_text("option", options[i])));
     return code;
 }
 

@@ -2,8 +2,8 @@
 #include "base/strbuf.h"
 #include "cli/command.h"
 #include "cli/shared_options.h"
-#include "console/report.h"
-#include "deck/table/table.h"
+#include "console/complaint.h"
+#include "deck/spreadsheet/convert.h"
 #include "text/text.h"
 #include "xml/library.h"
 
@@ -14,13 +14,13 @@ static enum exit_code export_deck(const struct manner *manner, const struct deck
 {
     struct strbuf path = {0}, table = {0};
     struct message why;
-    enum status status = deck_to_table(deck, separator, &table, &why);
+    enum status status = deck_to_spreadsheet(deck, separator, &table, &why);
     enum exit_code code = exit_code_of(status);
 
     strbuf_addf(&path, "%s.csv", deck_about(deck)->name);
     file.path = file.path ? file.path : strbuf_text(&path);
     if (status == STATUS_INVALID)
-        report_error(manner, why);
+        complain_of(manner, why);
     else
         code = whole_file_write(manner, &file, &table, read);
     if (code == EXIT_DONE)
@@ -48,7 +48,7 @@ static enum exit_code run(const struct command_line *line)
     if (status == STATUS_OK)
         status = deck_load(&deck, path, &diag);
     enum exit_code code = exit_code_of(status);
-    report_diag(&line->manner, &diag, NULL);
+    complain_diag(&line->manner, &diag, NULL);
     if (status == STATUS_OK)
         code = export_deck(&line->manner, deck, ",;\t"[separator], file, &read);
     deck_free(deck);

@@ -2,7 +2,7 @@
 #include "cli/command.h"
 #include "cli/kinds/kind_words.h"
 #include "cli/manual/manual.h"
-#include "console/report.h"
+#include "console/complaint.h"
 #include "tui/show.h"
 #include "xml/schema.h"
 
@@ -27,7 +27,7 @@ static enum exit_code no_element(const struct manner *manner, const struct file_
             : N_("there is no element <{element}> in a {kind}; “breuk help {word}” lists them all"),
         arg_term("kind", kind->grammar->file_kind), arg_typed("element", typed),
         arg_text("nearest", nearest), arg_text("word", kind->name));
-    return report_error(manner, problem);
+    return complain_of(manner, problem);
 }
 
 /* Shows a page of the author's book; or one element of it, unless NULL. */
@@ -47,7 +47,7 @@ static enum exit_code show_book(const struct manner *manner, const struct file_k
         if (status == STATUS_OK)
             book_page(kind, words.page, &manual);
         else
-            report_error(manner, why);
+            complain_of(manner, why);
         code = exit_code_of(status);
     }
     if (code == EXIT_DONE)
@@ -83,7 +83,7 @@ static enum exit_code no_topic(const struct manner *manner, const char *typed)
         message_with(nearest ? N_("there is no help on “{topic}”; did you mean “{nearest}”?")
                              : N_("there is no help on “{topic}”; “breuk help” lists the topics"),
                      arg_typed("topic", typed), arg_text("nearest", nearest));
-    return report_error(manner, problem);
+    return complain_of(manner, problem);
 }
 
 /* What --as asks for. */
@@ -109,7 +109,7 @@ static enum exit_code run(const struct command_line *line)
     if (topic && !command && !page)
         return no_topic(&line->manner, topic);
     if (element) { /* only a file has elements, which are explained one by one */
-        return report_error(
+        return complain_of(
             &line->manner,
             message_with(N_("“{command}” does not take the extra word “{word}”; leave it out"),
                          arg_typed("word", element), arg_text("command", line->command->name)));

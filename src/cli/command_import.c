@@ -2,9 +2,9 @@
 #include "base/strbuf.h"
 #include "cli/command.h"
 #include "cli/shared_options.h"
-#include "console/report.h"
+#include "console/complaint.h"
 #include "console/shell_word.h"
-#include "deck/table/table.h"
+#include "deck/spreadsheet/convert.h"
 #include "text/text.h"
 
 #include <stdio.h>
@@ -31,14 +31,14 @@ static enum exit_code import_deck(const struct manner *manner, const char *table
     struct strbuf path = {0}, xml = {0}, read = {0};
     struct diag diag = {.files = &read};
     struct deck *deck = NULL;
-    enum status status = deck_from_table(&deck, &xml, table, text_language(), &diag);
+    enum status status = deck_from_spreadsheet(&deck, &xml, table, text_language(), &diag);
     enum exit_code code = exit_code_of(status);
 
     /* mine.xml for folder/mine.csv */
     const char *slash = strrchr(table, '/'), *name = slash ? slash + 1 : table;
     strbuf_addf(&path, "%.*s.xml", (int)text_stem_length(name, ".csv"), name);
     file.path = file.path ? file.path : strbuf_text(&path);
-    report_diag(manner, &diag, NULL);
+    complain_diag(manner, &diag, NULL);
     if (status == STATUS_OK)
         code = whole_file_write(manner, &file, &xml, &read);
     if (code == EXIT_DONE) {
@@ -59,7 +59,7 @@ static enum exit_code run(const struct command_line *line)
 {
     if (!strcmp(line->operands[0], "deck"))
         return import_deck(&line->manner, line->operands[1], output_options(line));
-    return report_error(
+    return complain_of(
         &line->manner,
         message_with(N_("“{kind}” cannot be imported; type “breuk import deck FILE.csv”"),
                      arg_typed("kind", line->operands[0])));

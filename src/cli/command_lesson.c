@@ -1,7 +1,7 @@
 #include "cli/command.h"
 #include "cli/lesson/sitting.h"
 #include "cli/shared_options.h"
-#include "console/report.h"
+#include "console/complaint.h"
 #include "console/terminal.h"
 #include "lesson/course.h"
 #include "tui/stop.h"
@@ -36,7 +36,7 @@ static enum exit_code begin(struct classroom *room, const char *typed)
     bool left;
     enum status status = course_resolve(&room->course, &typed, &path, typed, &diag);
 
-    enum exit_code code = report_outcome(room->manner, &diag, status);
+    enum exit_code code = complain_all(room->manner, &diag, status);
     if (code != EXIT_DONE)
         return code;
     return room->options->ticket ? ticket_hold(room, typed, path)
@@ -65,10 +65,10 @@ static enum exit_code resume(struct classroom *room)
     const char *typed = room->options->operand;
 
     if (is_lesson(room, typed))
-        return report_error(room->manner,
-                            message_with(N_("{lesson} is a lesson; --resume takes the file of a "
-                                            "saved one, or nothing: then the latest"),
-                                         arg_text("lesson", typed)));
+        return complain_of(room->manner,
+                           message_with(N_("{lesson} is a lesson; --resume takes the file of a "
+                                           "saved one, or nothing: then the latest"),
+                                        arg_text("lesson", typed)));
     return sitting_resume(room);
 }
 

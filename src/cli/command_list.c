@@ -1,7 +1,7 @@
 #include "cli/command.h"
 #include "cli/kinds/file_kind.h"
 #include "cli/kinds/listed.h"
-#include "console/report.h"
+#include "console/complaint.h"
 #include "console/shell_word.h"
 #include "text/text.h"
 #include "tui/show.h"
@@ -101,10 +101,10 @@ static enum exit_code run(const struct command_line *line)
     bool found = false;
 
     if (line->operand_count > 1 && strcmp(typed, file_kinds[FILE_KIND_sheet].names) != 0)
-        return report_error(&line->manner,
-                            message_with(N_("only the sheets of a file can be listed; leave "
-                                            "out “{file}”, or type: breuk list sheets {file}"),
-                                         arg_typed("file", line->operands[1])));
+        return complain_of(&line->manner,
+                           message_with(N_("only the sheets of a file can be listed; leave "
+                                           "out “{file}”, or type: breuk list sheets {file}"),
+                                        arg_typed("file", line->operands[1])));
     if (line->operand_count > 1)
         return list_stock(&line->manner, line->operands[1]);
 

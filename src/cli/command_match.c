@@ -3,7 +3,7 @@
 #include "base/utf8.h"
 #include "cli/command.h"
 #include "cli/shared_options.h"
-#include "console/report.h"
+#include "console/complaint.h"
 #include "rational/explain.h"
 #include "rational/notation.h"
 #include "text/text.h"
@@ -253,7 +253,7 @@ static enum exit_code read_numbers(struct question *question)
             question->rounded[i] = less ? ROUNDED_LESS : ROUNDED_MORE;
             continue;
         }
-        report_error(question->manner, why);
+        complain_of(question->manner, why);
         code = EXIT_USAGE;
     }
     return code;

@@ -2,8 +2,8 @@
 #include "cli/command.h"
 #include "cli/kinds/file_kind.h"
 #include "cli/kinds/kind_words.h"
+#include "console/complaint.h"
 #include "console/file_name.h"
-#include "console/report.h"
 #include "console/shell_word.h"
 #include "console/whole_file.h"
 #include "paper/stock.h"
@@ -78,10 +78,10 @@ static enum exit_code find_name(struct making *making)
 
     making->name = library_name_of(&making->arena, typed);
     if (new_name_is_wrong(typed, making->name, &making->arena, &why))
-        return report_error(making->manner, why);
+        return complain_of(making->manner, why);
     strbuf_addf(&making->path, "%s.xml", making->name);
     if (library_is_for_editors(strbuf_text(&making->path)))
-        return report_error(
+        return complain_of(
             making->manner,
             message_of(
                 N_("Emacs looks for schemas in a file named schemas.xml; choose another name")));
@@ -89,10 +89,10 @@ static enum exit_code find_name(struct making *making)
      * who copies one may mean just that. */
     for (size_t i = 0; i < library->count && !making->from; i++)
         if (library->entries[i].shipped && strcmp(library->entries[i].name, making->name) == 0)
-            return report_error(making->manner,
-                                message_with(N_("“{name}” comes with breuk; choose another name, "
-                                                "or add “--from {name}” to copy it"),
-                                             arg_text("name", making->name)));
+            return complain_of(making->manner,
+                               message_with(N_("“{name}” comes with breuk; choose another name, "
+                                               "or add “--from {name}” to copy it"),
+                                            arg_text("name", making->name)));
     return EXIT_DONE;
 }
 
@@ -141,7 +141,7 @@ static enum exit_code read_source(struct making *making)
         status = file_kind_read(&making->source, path, &making->diag);
     if (status == STATUS_OK)
         status = check_source(making, path, part);
-    report_diag(making->manner, &making->diag, NULL);
+    complain_diag(making->manner, &making->diag, NULL);
     return exit_code_of(status);
 }
 
@@ -159,7 +159,7 @@ static enum exit_code begin(struct making *making)
     if (status == STATUS_OK)
         starter_write(making->kind, words.starter, title, &making->file);
     else
-        report_error(making->manner, why);
+        complain_of(making->manner, why);
     kind_words_release(&words);
     return exit_code_of(status);
 }
@@ -186,13 +186,13 @@ static enum exit_code compose(struct making *making)
                 making->kind->name);
     if (making->file.length <= XML_FILE_LIMIT)
         return EXIT_DONE;
-    return report_error(making->manner,
-                        message_of(N_("with all its includes merged in, the file would be larger "
-                                      "than 8 MiB; copy its folder instead")));
+    return complain_of(making->manner,
+                       message_of(N_("with all its includes merged in, the file would be larger "
+                                     "than 8 MiB; copy its folder instead")));
 }
 
-static enum exit_code report_output(const struct making *making, const char *path,
-                                    enum status status, int error)
+static enum exit_code complain_of_output(const struct making *making, const char *path,
+                                         enum status status, int error)
 {
     if (status == STATUS_EXISTS)
         return whole_file_refuse(making->manner, path, WHOLE_FILE_EXISTS);
@@ -222,7 +222,7 @@ static enum exit_code write_files(struct making *making)
     enum status status = output_open(&file, path, making->force);
 
     if (status)
-        return report_output(making, path, status, file.error);
+        return complain_of_output(making, path, status, file.error);
     output_write(&file, making->file.text, making->file.length);
     if (file.temporary) {
         making->fate = holds(schema, &making->schema) ? SCHEMA_SAME : SCHEMA_WRITTEN;
@@ -232,7 +232,7 @@ static enum exit_code write_files(struct making *making)
             making->fate = SCHEMA_OTHER;
         } else if (status) {
             output_abandon(&file);
-            return report_output(making, schema, status, beside.error);
+            return complain_of_output(making, schema, status, beside.error);
         }
     }
     if (beside.stream)
@@ -240,12 +240,12 @@ static enum exit_code write_files(struct making *making)
     status = output_commit(&file);
     if (status) {
         output_abandon(&beside);
-        return report_output(making, path, status, file.error);
+        return complain_of_output(making, path, status, file.error);
     }
     if (!beside.stream)
         return EXIT_DONE;
     status = output_commit(&beside);
-    return status ? report_output(making, schema, status, beside.error) : EXIT_DONE;
+    return status ? complain_of_output(making, schema, status, beside.error) : EXIT_DONE;
 }
 
 static void say(struct message message)
@@ -314,7 +314,7 @@ static void write_done(const struct making *making)
     json_write_text(&writer, "kind", making->kind->name);
     if (making->fate == SCHEMA_WRITTEN || making->fate == SCHEMA_SAME)
         json_write_text(&writer, "schema", strbuf_text(&making->schema_path));
-    report_object(&writer);
+    show_object(&writer);
 }
 
 static enum exit_code make(struct making *making)

@@ -1,7 +1,7 @@
 #include "cli/command.h"
 #include "cli/pack/pack.h"
 #include "cli/shared_options.h"
-#include "console/report.h"
+#include "console/complaint.h"
 #include "tui/show.h"
 #include "xml/library.h"
 #include "json/writer.h"
@@ -20,7 +20,7 @@ static void tell_json(const struct gathering *gathering, const char *path)
         json_write_text(&writer, NULL, gathering->files[i].name);
     json_end(&writer);
     json_write_text(&writer, "left-out", strbuf_text(&gathering->left_out));
-    report_object(&writer);
+    show_object(&writer);
 }
 
 static void tell(const struct manner *manner, const struct gathering *gathering, const char *path)
@@ -56,8 +56,8 @@ static enum exit_code put(const struct manner *manner, struct gathering *gatheri
     enum exit_code code =
         text_ends(file.path, ".zip")
             ? whole_file_write(manner, &file, bytes, &gathering->read)
-            : report_error(manner, message_with(N_("{file}: use a name that ends in .zip"),
-                                                arg_text("file", file.path)));
+            : complain_of(manner, message_with(N_("{file}: use a name that ends in .zip"),
+                                               arg_text("file", file.path)));
     if (code == EXIT_DONE)
         tell(manner, gathering, file.path);
     strbuf_release(&path);
@@ -78,7 +78,7 @@ static enum exit_code run(const struct command_line *line)
 
     if (status == STATUS_OK)
         status = pack_file_make(&gathering, &bytes);
-    report_diag(&line->manner, &gathering.diag, NULL);
+    complain_diag(&line->manner, &gathering.diag, NULL);
     enum exit_code code = status == STATUS_OK
                               ? put(&line->manner, &gathering, &bytes, output_options(line))
                               : exit_code_of(status);

@@ -1,7 +1,7 @@
 #include "cli/command.h"
 #include "cli/play/session.h"
 #include "cli/shared_options.h"
-#include "console/report.h"
+#include "console/complaint.h"
 #include "console/terminal.h"
 #include "ruleset/setting.h"
 #include "tui/stop.h"

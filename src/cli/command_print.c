@@ -1,8 +1,8 @@
 #include "cli/command.h"
 #include "cli/parts.h"
 #include "cli/shared_options.h"
-#include "documents/pieces/piece.h"
 #include "documents/print/printing.h"
+#include "documents/printables/printable.h"
 #include "lesson/paper/worksheet.h"
 
 #include <stddef.h>
@@ -12,11 +12,11 @@ static const char *const worksheet_forms[] = {"A", "B", "both", NULL};
 
 static void visit_pieces(operand_visitor *visit, void *context)
 {
-#define PIECE(name, help) visit(context, #name, help);
-#include "documents/pieces/piece-list.h"
-#undef PIECE
+#define PRINTABLE(name, help) visit(context, #name, help);
+#include "documents/printables/printable-list.h"
+#undef PRINTABLE
     visit(
-        context, PIECE_ALL,
+        context, PRINTABLE_ALL,
         N_("everything above that there is, in one document; of a lesson, what is printed without "
            "WHAT"));
 }
@@ -31,18 +31,18 @@ enum { START_MOST = 10000 };
     }
 #define IN(format) print_format_bit(FORMAT_##format)
 #define ON_PAPER   (IN(PDF) | IN(SVG) | IN(PNG))
-#define BY_RULES   .pieces = {"rules", "reference", "score"}, .formats = ON_PAPER
+#define BY_RULES   .printables = {"rules", "reference", "score"}, .formats = ON_PAPER
 #define OF_CARDS                                                                                   \
-    .pieces = {"cards", "box"},                                                                    \
-    .no_piece = N_("--{option} chooses cards, which has no effect on {what}; leave it out")
-#define OF_LESSONS .pieces = {"worksheet", "key"}, .formats = ON_PAPER
+    .printables = {"cards", "box"},                                                                \
+    .no_printable = N_("--{option} chooses cards, which has no effect on {what}; leave it out")
+#define OF_LESSONS .printables = {"worksheet", "key"}, .formats = ON_PAPER
 #define NO_PAGES                                                                                   \
     .no_single =                                                                                   \
         N_("--single makes no sheets, so --pages and --dry-run have no effect; leave them out")
 #define NO_SHEETS                                                                                  \
     .no_single = N_("--{option} has no effect with --single, which makes a picture of each kind "  \
                     "of card; leave it out")
-#define MOVES_PAGES .pieces = {"cards"}, .formats = ON_PAPER, NO_SHEETS
+#define MOVES_PAGES .printables = {"cards"}, .formats = ON_PAPER, NO_SHEETS
 
 static const struct option_row options[] = {
     {TEXT_OPTION("output", 'o', N_("FILE"),
@@ -61,13 +61,13 @@ static const struct option_row options[] = {
             "fold behind them, as a4-fold says; manual, after all fronts, for a pile that you "
             "turn over and feed again; manual-reversed, for a pile that you feed again as it "
             "comes out; or none, as stickers have none")),
-     .use = USE(.pieces = {"cards", "box"}, .formats = ON_PAPER, .test_sheet = true),
+     .use = USE(.printables = {"cards", "box"}, .formats = ON_PAPER, .test_sheet = true),
      .explains_choices = true},
     {WHOLE_OPTION(
          "start", 0, N_("PLACE"), 1, START_MOST,
          N_("begin at this place of the first sheet, counted row by row from 1, because those "
             "before it are used up, as on a sheet of labels that was printed on before")),
-     .use = USE(.pieces = {"cards"}, .formats = ON_PAPER, NO_SHEETS)},
+     .use = USE(.printables = {"cards"}, .formats = ON_PAPER, NO_SHEETS)},
     {FLAG_OPTION("calibration", 0,
                  N_("make a test sheet instead of a deck, to measure how far this printer’s backs "
                     "are off")),
@@ -89,12 +89,12 @@ static const struct option_row options[] = {
     {TEXT_OPTION("template", 0, N_("TEMPLATE"),
                  N_("the look of the cards, instead of the deck’s own template")),
      .use = USE(.of_cards = true,
-                .no_piece = N_(
+                .no_printable = N_(
                     "--{option} sets how cards look, which has no effect on {what}; leave it out")),
      .filled = true},
     {OPTION_FONT},
     {OPTION_MIXED},
-    {OPTION_SELF_CHECK, .use = USE(.pieces = {"cards", "answers"})},
+    {OPTION_SELF_CHECK, .use = USE(.printables = {"cards", "answers"})},
     {FLAG_OPTION(
         "grey", 0,
         N_("print every colour as an equally light grey; shapes and letters still tell the "
@@ -128,16 +128,16 @@ static const struct option_row options[] = {
     {TEXT_OPTION("stock-thickness", 0, N_("MM"),
                  N_("thickness of one card, for the box; by default 0.3 mm, as in 300 g/m² board; "
                     "measure ten cards and divide by ten")),
-     .use = USE(.pieces = {"box"}, .formats = ON_PAPER)},
+     .use = USE(.printables = {"box"}, .formats = ON_PAPER)},
     {OPTION_RULESET, .use = USE(BY_RULES)},
     {OPTION_RULE, .use = USE(BY_RULES)},
     {FLAG_OPTION("booklet", 0,
                  N_("print the rules as a booklet, folded once (A5), instead of a leaflet that is "
                     "folded twice (A6)")),
-     .use = USE(.pieces = {"rules"}, .formats = ON_PAPER)},
+     .use = USE(.printables = {"rules"}, .formats = ON_PAPER)},
     {WHOLE_OPTION("seats", 0, N_("NUMBER"), 2, SEATS_MAX,
                   N_("number of columns on the score pad, one for each player; by default 6")),
-     .use = USE(.pieces = {"score"}, .formats = ON_PAPER)},
+     .use = USE(.printables = {"score"}, .formats = ON_PAPER)},
     {CHOICE_OPTION(
          "form", 0, N_("FORM"), worksheet_forms,
          N_("which form of a worksheet: A, B, or both (the default), which ask other questions "

@@ -1,5 +1,5 @@
 #include "cli/command.h"
-#include "console/report.h"
+#include "console/complaint.h"
 #include "play/referee.h"
 #include "tui/show.h"
 #include "json/reader.h"
@@ -30,7 +30,7 @@ static enum exit_code run(const struct command_line *line)
     referee_release(&referee);
     json_lines_release(&lines);
     if (heard && status == STATUS_IO)
-        return report_system_error(&line->manner, text_get(N_("standard input")), error);
+        return complain_errno(&line->manner, text_get(N_("standard input")), error);
     return EXIT_DONE;
 }
 

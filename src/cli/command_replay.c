@@ -1,7 +1,7 @@
 #include "bots/bot.h"
 #include "cli/command.h"
 #include "cli/shared_options.h"
-#include "console/report.h"
+#include "console/complaint.h"
 #include "log/header.h"
 #include "log/line.h"
 #include "play/replay.h"
@@ -31,7 +31,7 @@ static enum exit_code report(const struct showing *showing, struct diag *diag, e
 {
     const struct text_names names = {&showing->setup.names, play_add_name};
 
-    report_diag(showing->manner, diag, showing->setup.names.seats ? &names : NULL);
+    complain_diag(showing->manner, diag, showing->setup.names.seats ? &names : NULL);
     return status == STATUS_INVALID && showing->verifying ? EXIT_NO : exit_code_of(status);
 }
 
@@ -244,7 +244,7 @@ static enum exit_code find_watcher(struct showing *showing, const char *name)
     if (!name || showing->watcher != NO_SEAT)
         return EXIT_DONE;
     struct message why = seat_unknown(names, name);
-    return report_error(showing->manner, why);
+    return complain_of(showing->manner, why);
 }
 
 static enum exit_code run(const struct command_line *line)

@@ -3,7 +3,7 @@
 #include "cli/command.h"
 #include "cli/parts.h"
 #include "cli/shared_options.h"
-#include "console/report.h"
+#include "console/complaint.h"
 #include "console/whole_file.h"
 #include "tui/show.h"
 #include "tui/wrap.h"
@@ -96,13 +96,13 @@ static enum exit_code check_options(const struct report_options *options,
     if (manner->json && options->csv)
         return options_refuse_both(manner, "json", "csv");
     if (options->why && !options->pupil)
-        return report_error(manner, message_of(N_("--why tells what a claim about a pupil rests "
-                                                  "on; say who with --pupil")));
+        return complain_of(manner, message_of(N_("--why tells what a claim about a pupil rests "
+                                                 "on; say who with --pupil")));
     if (stored->output.path && !options->csv && !stored->exported)
-        return report_error(manner, message_of(N_("-o is for a table or for all of a pupil; add "
-                                                  "--csv or --export")));
+        return complain_of(manner, message_of(N_("-o is for a table or for all of a pupil; add "
+                                                 "--csv or --export")));
     if (stored->output.overwrite && !(way && way->forced))
-        return report_error(manner, message_of(N_("--force has nothing to do here; leave it out")));
+        return complain_of(manner, message_of(N_("--force has nothing to do here; leave it out")));
     return EXIT_DONE;
 }
 

@@ -2,7 +2,7 @@
 #include "cli/play/session.h"
 #include "cli/score/score_file.h"
 #include "cli/shared_options.h"
-#include "console/report.h"
+#include "console/complaint.h"
 #include "tui/show.h"
 #include "tui/stop.h"
 
@@ -92,7 +92,7 @@ static enum exit_code check_options(const struct command_line *line,
                                    "already; leave it out")) != EXIT_DONE)
         return EXIT_USAGE;
     if (options->output.path && !options->csv && !(shows && line->manner.json))
-        return report_error(&line->manner, message_of(N_("-o is for a table; add --csv")));
+        return complain_of(&line->manner, message_of(N_("-o is for a table; add --csv")));
     return EXIT_DONE;
 }
 

@@ -2,7 +2,7 @@
 #include "cli/command.h"
 #include "cli/parts.h"
 #include "cli/shared_options.h"
-#include "console/report.h"
+#include "console/complaint.h"
 #include "console/whole_file.h"
 #include "sim/study.h"
 #include "studies/pupils.h"
@@ -69,7 +69,7 @@ static enum exit_code plot_file_write(const struct whole_file *file, const struc
         return EXIT_DONE;
     const struct drawing_part *part = part_open(MODULE_DRAWING, &diag);
     enum status status = part ? part->plot(simulation, kind, &plot, &diag) : STATUS_IO;
-    report_diag(manner, &diag, NULL);
+    complain_diag(manner, &diag, NULL);
     enum exit_code code =
         status == STATUS_OK ? whole_file_write(manner, file, &plot, NULL) : exit_code_of(status);
     diag_release(&diag);
@@ -80,7 +80,7 @@ static enum exit_code plot_file_write(const struct whole_file *file, const struc
 /* --- the command */
 
 /* Prints the figures; other: the study that it is compared with, or NULL. */
-static void print_table(const struct simulation *simulation, const struct simulation *other)
+static void print_tabletop(const struct simulation *simulation, const struct simulation *other)
 {
     struct strbuf table = {0};
 
@@ -117,7 +117,7 @@ static enum exit_code run_one(const struct sim_options *options, const struct ma
     else if (code == EXIT_DONE && options->csv)
         sim_print_csv(file);
     else if (code == EXIT_DONE)
-        print_table(&simulation, NULL);
+        print_tabletop(&simulation, NULL);
     if (code == EXIT_DONE)
         code = plot_file_write(&options->plot, manner, &simulation);
     if (code == EXIT_DONE && simulation.stopped)
@@ -159,7 +159,7 @@ static enum exit_code play_both(const struct sim_options *options, const struct 
         if (!simulation->stopped)
             print_as_json(other);
     } else {
-        print_table(simulation, simulation->stopped ? NULL : other);
+        print_tabletop(simulation, simulation->stopped ? NULL : other);
     }
     return EXIT_DONE;
 }
@@ -193,18 +193,18 @@ static enum exit_code check_options(const struct command_line *line,
                               N_("“--{option}” has no effect on simulated pupils; leave it out, or "
                                  "leave out “--pupils”"));
     if (option_given(line, "strength"))
-        return report_error(manner,
-                            message_of(N_("“--strength” is for simulated pupils; add “--pupils”")));
+        return complain_of(manner,
+                           message_of(N_("“--strength” is for simulated pupils; add “--pupils”")));
     if (manner->json && options->csv)
-        return report_error(
+        return complain_of(
             manner, message_of(N_("“--json” and “--csv” are different formats; choose one")));
     if (option_given(line, "seconds-a-turn") && (manner->json || options->csv))
-        return report_error(manner,
-                            message_of(N_("“--seconds-a-turn” is for the sentences below the "
-                                          "table; leave out “--json” and “--csv”")));
+        return complain_of(manner,
+                           message_of(N_("“--seconds-a-turn” is for the sentences below the "
+                                         "table; leave out “--json” and “--csv”")));
     if (!options->merge && options->operand_count != 1)
-        return report_error(manner,
-                            message_of(N_("name one deck; only “--merge” takes several files")));
+        return complain_of(manner,
+                           message_of(N_("name one deck; only “--merge” takes several files")));
     if (options->merge)
         code = options_refuse(line, not_merged,
                               N_("“--merge” plays no games, so “--{option}” has no effect; give it "

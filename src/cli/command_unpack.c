@@ -1,7 +1,7 @@
 #include "cli/command.h"
 #include "cli/pack/pack.h"
 #include "cli/shared_options.h"
-#include "console/report.h"
+#include "console/complaint.h"
 #include "files/archive.h"
 #include "tui/show.h"
 #include "json/writer.h"
@@ -72,7 +72,7 @@ static void tell(const struct manner *manner, const char *folder, const struct u
         for (size_t i = 0; i < count; i++)
             json_write_text(&writer, NULL, files[i].name);
         json_end(&writer);
-        report_object(&writer);
+        show_object(&writer);
     } else {
         show_sentence(stderr, message_plural(NP_("{folder}: a folder with {count} file",
                                                  "{folder}: a folder with {count} files"),
@@ -101,7 +101,7 @@ static enum exit_code run(const struct command_line *line)
                  message_of(N_("there is no file in this zip; ask for it again")));
         status = STATUS_INVALID;
     }
-    report_diag(&line->manner, &diag, NULL);
+    complain_diag(&line->manner, &diag, NULL);
     enum exit_code code = exit_code_of(status);
     if (code == EXIT_DONE) {
         strbuf_add_bytes(&read, zip, strlen(zip) + 1);

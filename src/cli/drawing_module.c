@@ -4,7 +4,7 @@
 #include "cli/parts.h"
 #include "cli/preview/preview.h"
 #include "cli/score/score_file.h"
-#include "documents/print/order.h"
+#include "documents/print/request.h"
 #include "studies/plot.h"
 
 const struct drawing_part drawing_module = {

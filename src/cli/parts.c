@@ -1,7 +1,7 @@
 #include "cli/parts.h"
 
 #include "base/late.h"
-#include "console/report.h"
+#include "console/complaint.h"
 
 #include <dlfcn.h>
 
@@ -40,7 +40,7 @@ const void *part_for(enum module module, const struct manner *manner)
     struct diag diag = {0};
     const void *opened = part_open(module, &diag);
 
-    report_diag(manner, &diag, NULL);
+    complain_diag(manner, &diag, NULL);
     diag_release(&diag);
     return opened;
 }

@@ -2,7 +2,7 @@
 
 #include "base/memory.h"
 #include "classes/journals.h"
-#include "console/report.h"
+#include "console/complaint.h"
 #include "console/shell_word.h"
 #include "text/text.h"
 #include "tui/show.h"
@@ -38,7 +38,7 @@ void saving_close(struct saving *saving)
 
 enum exit_code saving_report(const struct saving *saving)
 {
-    return report_system_error(saving->manner, saving->journal.path, saving->journal.error);
+    return complain_errno(saving->manner, saving->journal.path, saving->journal.error);
 }
 
 enum exit_code saving_create(struct saving *saving, const char *name)
@@ -48,10 +48,10 @@ enum exit_code saving_create(struct saving *saving, const char *name)
                               : journals_create(&saving->journal, saving->kind->folder, name);
 
     if (status == STATUS_EXISTS)
-        return report_error(saving->manner, message_with(saving->kind->exists,
-                                                         arg_text("file", saving->journal.path)));
+        return complain_of(saving->manner, message_with(saving->kind->exists,
+                                                        arg_text("file", saving->journal.path)));
     if (status == STATUS_NOT_FOUND)
-        return report_error(saving->manner, message_of(saving->kind->homeless));
+        return complain_of(saving->manner, message_of(saving->kind->homeless));
     return status == STATUS_OK ? EXIT_DONE : saving_report(saving);
 }
 
@@ -78,8 +78,8 @@ enum exit_code saving_continue(struct saving *saving, const struct log_reader *r
 
     *elsewhere = status == STATUS_EXISTS;
     if (*elsewhere)
-        return report_error(saving->manner,
-                            message_with(saving->kind->elsewhere, arg_text("file", reader->path)));
+        return complain_of(saving->manner,
+                           message_with(saving->kind->elsewhere, arg_text("file", reader->path)));
     return status == STATUS_OK ? EXIT_DONE : saving_report(saving);
 }
 
@@ -115,7 +115,7 @@ static enum exit_code resume_newest(const struct manner *manner, const struct sa
         if (path) {
             struct diag diag = {0};
             diag_add(&diag, SEVERITY_NOTE, (struct position){.file = path}, passed_over);
-            report_diag(manner, &diag, NULL);
+            complain_diag(manner, &diag, NULL);
             diag_release(&diag);
         }
         memory_free(path);
@@ -123,7 +123,7 @@ static enum exit_code resume_newest(const struct manner *manner, const struct sa
         code = resume(context, path, &final);
     }
     memory_free(path);
-    return code != EXIT_USAGE || final ? code : report_error(manner, message_of(kind->none));
+    return code != EXIT_USAGE || final ? code : complain_of(manner, message_of(kind->none));
 }
 
 enum exit_code saving_resume(const struct manner *manner, const struct saving_kind *kind,

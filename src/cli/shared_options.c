@@ -1,7 +1,7 @@
 #include "cli/shared_options.h"
 
 #include "cli/command.h"
-#include "console/report.h"
+#include "console/complaint.h"
 #include "tui/terminal/terminal.h"
 
 #include <sys/random.h>
@@ -51,16 +51,15 @@ enum exit_code options_refuse(const struct command_line *line, const char *const
 {
     const char *first = options_first(line, names);
 
-    return first ? report_error(&line->manner, message_with(why, arg_text("option", first)))
+    return first ? complain_of(&line->manner, message_with(why, arg_text("option", first)))
                  : EXIT_DONE;
 }
 
 enum exit_code options_refuse_both(const struct manner *manner, const char *one, const char *other)
 {
-    return report_error(manner,
-                        message_with(N_("--{one} does not go together with --{other}; leave "
-                                        "one out"),
-                                     arg_text("one", one), arg_text("other", other)));
+    return complain_of(manner, message_with(N_("--{one} does not go together with --{other}; leave "
+                                               "one out"),
+                                            arg_text("one", one), arg_text("other", other)));
 }
 
 enum exit_code options_refuse_two(const struct command_line *line, const char *const *names)

@@ -2,7 +2,7 @@
 
 #include "base/suggest.h"
 #include "console/choice_words.h"
-#include "console/report.h"
+#include "console/complaint.h"
 #include "ruleset/setting.h"
 #include "text/text.h"
 
@@ -15,7 +15,7 @@ enum exit_code setup_find_deck(struct setup *setup, const struct manner *manner,
 
     if (status == STATUS_OK)
         mixed_apply(manner, setup->deck);
-    return report_outcome(manner, &diag, status);
+    return complain_all(manner, &diag, status);
 }
 
 enum exit_code setup_find_ruleset(struct setup *setup, const struct manner *manner,
@@ -26,12 +26,12 @@ enum exit_code setup_find_ruleset(struct setup *setup, const struct manner *mann
     if (!name)
         return EXIT_DONE;
     enum status status = setup_ruleset(setup, name, (struct position){0}, &diag);
-    return report_outcome(manner, &diag, status);
+    return complain_all(manner, &diag, status);
 }
 
 /* Says which words a setting may be, in the language in use. */
-static enum exit_code report_words(const struct manner *manner, const struct setting_row *row,
-                                   const char *value)
+static enum exit_code complain_words(const struct manner *manner, const struct setting_row *row,
+                                     const char *value)
 {
     struct choice_words own;
     struct strbuf list = {0};
@@ -40,8 +40,8 @@ static enum exit_code report_words(const struct manner *manner, const struct set
     for (size_t i = 0; i < own.count; i++)
         strbuf_addf(&list, "%s\"%s\"", i ? ", " : "", own.word[i]);
     enum exit_code code =
-        report_error(manner, setting_unfit(row, value, suggest_nearest(value, own.word, own.count),
-                                           strbuf_text(&list)));
+        complain_of(manner, setting_unfit(row, value, suggest_nearest(value, own.word, own.count),
+                                          strbuf_text(&list)));
     strbuf_release(&list);
     choice_words_release(&own);
     return code;
@@ -56,11 +56,11 @@ enum exit_code setup_set_rule(struct setup *setup, const struct manner *manner, 
     struct message why;
 
     if (meant < 0)
-        return report_words(manner, row, value);
+        return complain_words(manner, row, value);
     return settings_set(&setup->settings, name, row && row->words ? row->words[meant] : value,
                         &why) == STATUS_OK
                ? EXIT_DONE
-               : report_error(manner, why);
+               : complain_of(manner, why);
 }
 
 enum exit_code setup_change_rule(struct setup *setup, const struct manner *manner, const char *text)
@@ -68,7 +68,7 @@ enum exit_code setup_change_rule(struct setup *setup, const struct manner *manne
     const char *equals = strchr(text, '=');
 
     if (!equals)
-        return report_error(
+        return complain_of(
             manner, message_with(N_("“{text}” is not a setting and its value; write NAME=VALUE"),
                                  arg_typed("text", text)));
     char *name = arena_copy_bytes(&setup->texts, text, (size_t)(equals - text));
@@ -89,7 +89,7 @@ enum exit_code setup_compile(struct setup *setup, const struct manner *manner)
 {
     struct refusal why;
 
-    return setup_rules(setup, &why) == STATUS_OK ? EXIT_DONE : report_error(manner, why.message);
+    return setup_rules(setup, &why) == STATUS_OK ? EXIT_DONE : complain_of(manner, why.message);
 }
 
 /* --- how mixed numbers are written */

@@ -1,7 +1,7 @@
 #include "console/whole_file.h"
 
 #include "base/output.h"
-#include "console/report.h"
+#include "console/complaint.h"
 #include "files/place.h"
 #include "text/text.h"
 #include "tui/show.h"
@@ -15,7 +15,7 @@
 
 enum exit_code whole_file_refuse(const struct manner *manner, const char *path, const char *exists)
 {
-    return report_error(manner, message_with(exists, arg_text("file", path)));
+    return complain_of(manner, message_with(exists, arg_text("file", path)));
 }
 
 bool whole_file_is_one_of(const char *path, const struct strbuf *files)
@@ -84,10 +84,10 @@ enum exit_code whole_file_unwritable(const struct manner *manner, const char *pa
     /* Some folders, as /proc, are there and say that they are not. */
     if (!id || (error == ENOENT && access(strbuf_text(&folder), F_OK) == 0)) {
         strbuf_release(&folder);
-        return report_system_error(manner, path, error);
+        return complain_errno(manner, path, error);
     }
-    report_error(
-        manner, message_with(id, arg_text("file", path), arg_text("folder", strbuf_text(&folder))));
+    complain_of(manner,
+                message_with(id, arg_text("file", path), arg_text("folder", strbuf_text(&folder))));
     strbuf_release(&folder);
     return EXIT_MACHINE;
 }
@@ -128,7 +128,7 @@ void whole_file_tell_cards(const struct manner *manner, const char *path, int ca
         struct json_writer writer = json_begin_line(&out);
         json_write_text(&writer, "file", path);
         json_write_count(&writer, "cards", cards);
-        report_object(&writer);
+        show_object(&writer);
     } else {
         show_sentence(stderr,
                       message_plural(one, many, arg_count("cards", cards), arg_text("file", path)));

@@ -53,7 +53,7 @@ static const char *const months[12][10] = {
 };
 
 /* A piece of a date: a number, or the name of a month. */
-struct piece {
+struct date_part {
     int number; /* −1: a name */
     int month;  /* 1 … 12; 0: no name */
     size_t digits;
@@ -61,20 +61,20 @@ struct piece {
 
 /* Reads the piece at the beginning of the text, and returns its length; 0 when there is no piece.
  */
-static size_t read_piece(const char *text, struct piece *piece)
+static size_t read_date_part(const char *text, struct date_part *part)
 {
-    *piece = (struct piece){.number = 0, .digits = strspn(text, "0123456789")};
-    for (size_t i = 0; i < piece->digits && i < 4; i++)
-        piece->number = piece->number * 10 + (text[i] - '0');
-    if (piece->digits)
-        return piece->digits <= 4 ? piece->digits : 0;
+    *part = (struct date_part){.number = 0, .digits = strspn(text, "0123456789")};
+    for (size_t i = 0; i < part->digits && i < 4; i++)
+        part->number = part->number * 10 + (text[i] - '0');
+    if (part->digits)
+        return part->digits <= 4 ? part->digits : 0;
     size_t length = strcspn(text, "-/. 0123456789");
-    piece->number = -1;
+    part->number = -1;
     for (int month = 0; month < 12; month++)
         for (int i = 0; i < 10 && months[month][i]; i++) {
             if (strlen(months[month][i]) == length &&
                 !strncasecmp(months[month][i], text, length)) {
-                piece->month = month + 1;
+                part->month = month + 1;
                 return length;
             }
         }
@@ -87,14 +87,14 @@ static bool is_day_and_month(int left, int right)
 }
 
 /* "1-Feb", "1. Feb 2026", "Feb 1": a day and a month. "Mar-32": a month and a year. */
-static bool read_named(const struct piece *pieces, int count, struct csv_date *date)
+static bool read_named(const struct date_part *parts, int count, struct csv_date *date)
 {
-    const struct piece *name = pieces[0].month ? &pieces[0] : &pieces[1];
-    const struct piece *number = pieces[0].month ? &pieces[1] : &pieces[0];
+    const struct date_part *name = parts[0].month ? &parts[0] : &parts[1];
+    const struct date_part *number = parts[0].month ? &parts[1] : &parts[0];
 
-    if (!name->month || number->month || (count == 3 && pieces[2].month) || number->digits > 2)
+    if (!name->month || number->month || (count == 3 && parts[2].month) || number->digits > 2)
         return false;
-    bool year = count == 2 && name == pieces;
+    bool year = count == 2 && name == parts;
     *date =
         (struct csv_date){.first = year ? name->month : number->number,
                           .second = year ? number->number : name->month,
@@ -104,15 +104,15 @@ static bool read_named(const struct piece *pieces, int count, struct csv_date *d
 }
 
 /* "02/01/2026", "2026-02-01". */
-static bool read_numbers(const struct piece *pieces, struct csv_date *date)
+static bool read_numbers(const struct date_part *parts, struct csv_date *date)
 {
-    bool year_first = pieces[0].digits == 4;
-    const struct piece *year = &pieces[year_first ? 0 : 2];
-    const struct piece *first = &pieces[year_first ? 2 : 0];
+    bool year_first = parts[0].digits == 4;
+    const struct date_part *year = &parts[year_first ? 0 : 2];
+    const struct date_part *first = &parts[year_first ? 2 : 0];
 
-    if (first->digits > 2 || pieces[1].digits > 2 || (year->digits != 2 && year->digits != 4))
+    if (first->digits > 2 || parts[1].digits > 2 || (year->digits != 2 && year->digits != 4))
         return false;
-    *date = (struct csv_date){first->number, pieces[1].number, first->number != pieces[1].number};
+    *date = (struct csv_date){first->number, parts[1].number, first->number != parts[1].number};
     return is_day_and_month(date->first, date->second);
 }
 
@@ -148,7 +148,7 @@ static bool is_end_of_time(const char *text)
 
 bool csv_date(const char *text, struct csv_date *date)
 {
-    struct piece pieces[3];
+    struct date_part parts[3];
     struct csv_date time;
     char day[] = "2026-02-01";
     int count = 0;
@@ -167,7 +167,7 @@ bool csv_date(const char *text, struct csv_date *date)
     const bool hyphen = *sign == '-' && sign[1] >= '0' && sign[1] <= '9';
     /* Two or three pieces with a sign or spaces between them. */
     while (*text && count < 3) {
-        size_t length = read_piece(text, &pieces[count++]);
+        size_t length = read_date_part(text, &parts[count++]);
         if (!length)
             return false;
         text += length;
@@ -175,15 +175,15 @@ bool csv_date(const char *text, struct csv_date *date)
     }
     if (*text || count < 2)
         return false;
-    if (pieces[0].month || pieces[1].month)
-        return read_named(pieces, count, date);
+    if (parts[0].month || parts[1].month)
+        return read_named(parts, count, date);
     if (count == 2) { /* 1-2, as a Dutch spreadsheet shortens it */
-        *date = (struct csv_date){pieces[0].number, pieces[1].number,
-                                  pieces[0].number != pieces[1].number};
-        return hyphen && pieces[0].digits <= 2 && pieces[1].digits <= 2 &&
+        *date =
+            (struct csv_date){parts[0].number, parts[1].number, parts[0].number != parts[1].number};
+        return hyphen && parts[0].digits <= 2 && parts[1].digits <= 2 &&
                is_day_and_month(date->first, date->second);
     }
-    return !pieces[2].month && read_numbers(pieces, date);
+    return !parts[2].month && read_numbers(parts, date);
 }
 
 bool csv_date_number(const char *text, struct csv_date *date)

@@ -53,9 +53,10 @@ static const char *const mixed_meanings[] = {"1 1/2", "1 + 1/2", NULL};
 #define NUMBER                                                                                     \
     "(" DIGITS "([/\u2044][0-9]*|[.,][0-9\u0305\u0307]*(\\([0-9]+\\))?)?" VULGAR                   \
     "?|[.,][0-9\u0305\u0307]*(\\([0-9]+\\))?|" VULGAR "|[/\u2044][0-9]*)%?"
-#define PIECE           "(" SIGN "?" NUMBER "(" SIGN "(" NUMBER ")?)?|" SIGN "|%)"
-#define NUMBER_PATTERN  BLANK "*" PIECE "(" BLANK "+" PIECE ")*" BLANK "*"
-#define NUMBERS_PATTERN BLANK_OR_END "*" PIECE "(" BLANK_OR_END "+" PIECE ")*" BLANK_OR_END "*"
+#define PRINTABLE      "(" SIGN "?" NUMBER "(" SIGN "(" NUMBER ")?)?|" SIGN "|%)"
+#define NUMBER_PATTERN BLANK "*" PRINTABLE "(" BLANK "+" PRINTABLE ")*" BLANK "*"
+#define NUMBERS_PATTERN                                                                            \
+    BLANK_OR_END "*" PRINTABLE "(" BLANK_OR_END "+" PRINTABLE ")*" BLANK_OR_END "*"
 
 #define NUMBERS_FROM                                                                               \
     .name = "from", .key = FIELD_FROM, .type = VALUE_INTEGER,                                      \

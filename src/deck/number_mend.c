@@ -7,31 +7,31 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { PIECES = 256 /* of a longer list nothing is proposed */ };
+enum { TOKENS = 256 /* of a longer list nothing is proposed */ };
 
 /* A piece of a list: the text between blanks, commas, semicolons and other signs that separate
  * numbers. */
-struct piece {
+struct token {
     size_t offset, length;
     bool apart; /* a sign stands before it */
 };
 
-struct pieces {
+struct tokens {
     const struct deck *deck;
     const char *text; /* of the whole list; borrowed */
-    struct piece piece[PIECES];
+    struct token token[TOKENS];
     size_t count;
     size_t comma, word; /* where the first comma, and the first other sign or word, separates
                            numbers; SIZE_MAX: none does */
 };
 
-static bool add_piece(struct pieces *pieces, size_t offset, size_t length, bool apart)
+static bool add_piece(struct tokens *tokens, size_t offset, size_t length, bool apart)
 {
     if (!length)
         return true;
-    if (pieces->count == PIECES)
+    if (tokens->count == TOKENS)
         return false;
-    pieces->piece[pieces->count++] = (struct piece){offset, length, apart};
+    tokens->token[tokens->count++] = (struct token){offset, length, apart};
     return true;
 }
 
@@ -120,26 +120,26 @@ static struct separator separator_of(const struct deck *deck, const char *text, 
 
 /* Adds the text from `at` to `end`, without blanks: one piece, or several between commas or other
  * signs. */
-static bool add_pieces(struct pieces *pieces, size_t at, size_t end, bool apart)
+static bool add_pieces(struct tokens *tokens, size_t at, size_t end, bool apart)
 {
-    const char *text = pieces->text;
-    const struct separator separator = separator_of(pieces->deck, text + at, end - at);
+    const char *text = tokens->text;
+    const struct separator separator = separator_of(tokens->deck, text + at, end - at);
     bool good = true;
 
     for (; at < end && good; at++, apart = true) {
         size_t skip = separator.skip, length = end - at;
         if (separator.sign)
             length = skip + length_before(text + at + skip, length - skip, separator.sign);
-        good = add_piece(pieces, at, length, apart);
+        good = add_piece(tokens, at, length, apart);
         at += length;
         if (at < end)
-            note_first(separator.sign == ',' ? &pieces->comma : &pieces->word, at);
+            note_first(separator.sign == ',' ? &tokens->comma : &tokens->word, at);
     }
     return good;
 }
 
 /* Cuts a list into its pieces; false when there are too many. */
-static bool pieces_cut(struct pieces *out, const struct deck *deck, const char *text)
+static bool tokens_cut(struct tokens *out, const struct deck *deck, const char *text)
 {
     bool apart = false, good = true;
 
@@ -169,37 +169,37 @@ static bool pieces_cut(struct pieces *out, const struct deck *deck, const char *
 
 /* Writes `count` pieces, from `first` on, with single blanks between them. False: that is too long
  * for a number. */
-static bool pieces_join(const struct pieces *pieces, size_t first, size_t count,
+static bool tokens_join(const struct tokens *tokens, size_t first, size_t count,
                         char out[static NOTATION_TEXT_SIZE])
 {
     size_t length = 0;
 
     for (size_t i = 0; i < count; i++) {
-        const struct piece *piece = &pieces->piece[first + i];
-        if (length + piece->length + 2 > NOTATION_TEXT_SIZE)
+        const struct token *token = &tokens->token[first + i];
+        if (length + token->length + 2 > NOTATION_TEXT_SIZE)
             return false;
         if (i)
             out[length++] = ' ';
-        memcpy(out + length, pieces->text + piece->offset, piece->length);
-        length += piece->length;
+        memcpy(out + length, tokens->text + token->offset, token->length);
+        length += token->length;
     }
     out[length] = '\0';
     return true;
 }
 
-enum { PIECES_JOINED = 5 /* the most that make one number: 33 1/3 % has 3, 1 + 1 / 2 has 5 */ };
+enum { TOKENS_JOINED = 5 /* the most that make one number: 33 1/3 % has 3, 1 + 1 / 2 has 5 */ };
 
 /* A number that is meant. */
 struct suggestion {
     struct notation number;
-    size_t first, pieces;
+    size_t first, tokens;
     char guess[NOTATION_TEXT_SIZE]; /* how it should be written; "": as it stands there */
 };
 
 /* A list being read again, by pieces. */
 struct mending {
-    struct pieces list;
-    struct suggestion numbers[PIECES];
+    struct tokens list;
+    struct suggestion numbers[TOKENS];
     size_t count;
     bool semicolons;              /* the list has some */
     bool blank;                   /* a number has a blank in it that it needs */
@@ -215,26 +215,26 @@ static size_t sooner(size_t one, size_t other)
 }
 
 /* Returns whether a piece says “and so on”, in any of our languages. */
-static bool is_so_on(const struct mending *mending, const struct piece *piece)
+static bool is_so_on(const struct mending *mending, const struct token *token)
 {
     static const char *const words[] = {"etc", "etc.", "usw", "usw.", "enz", "enz.", "…", "..."};
 
     for (size_t i = 0; i < sizeof words / sizeof *words; i++)
-        if (strlen(words[i]) == piece->length &&
-            !memcmp(words[i], mending->list.text + piece->offset, piece->length))
+        if (strlen(words[i]) == token->length &&
+            !memcmp(words[i], mending->list.text + token->offset, token->length))
             return true;
     return false;
 }
 
 /* Reads `count` pieces as one number, or as the number that is meant by them. */
-static bool read_pieces(const struct mending *mending, size_t first, size_t count,
+static bool read_tokens(const struct mending *mending, size_t first, size_t count,
                         struct suggestion *meant)
 {
     const struct notation_options options = build_number_options(mending->list.deck);
     char text[NOTATION_TEXT_SIZE];
 
-    *meant = (struct suggestion){.first = first, .pieces = count};
-    if (!pieces_join(&mending->list, first, count, text))
+    *meant = (struct suggestion){.first = first, .tokens = count};
+    if (!tokens_join(&mending->list, first, count, text))
         return false;
     if (notation_parse(&meant->number, text, &options, NULL) == STATUS_OK)
         return count == 1 || meant->number.kind != NOTATION_MIXED ||
@@ -246,20 +246,20 @@ static bool read_pieces(const struct mending *mending, size_t first, size_t coun
 /* Reads the number that begins with a piece: the longest. False: none is a number. */
 static bool take_number(const struct mending *mending, size_t first, struct suggestion *meant)
 {
-    const struct piece *from = &mending->list.piece[first];
+    const struct token *from = &mending->list.token[first];
     size_t count = 1;
 
-    while (count < PIECES_JOINED && first + count < mending->list.count && !from[count].apart)
+    while (count < TOKENS_JOINED && first + count < mending->list.count && !from[count].apart)
         count++;
-    while (count > 0 && !read_pieces(mending, first, count, meant))
+    while (count > 0 && !read_tokens(mending, first, count, meant))
         count--;
     return count > 0;
 }
 
 /* Returns whether a blank must stand before a piece of a number, as in 1 1/2: between digits. */
-static bool has_blank_before(const struct mending *mending, size_t piece)
+static bool has_blank_before(const struct mending *mending, size_t token)
 {
-    const struct piece *at = &mending->list.piece[piece];
+    const struct token *at = &mending->list.token[token];
     static const char signs[] = "+-/:%";
     const char before = mending->list.text[at[-1].offset + at[-1].length - 1];
     enum notation_kind kind;
@@ -277,12 +277,12 @@ static void add_number(struct mending *mending, const struct suggestion *meant)
             continue;
         /* Of a guess and a number, the guess is the one too many. */
         bool swap = *other->guess && !*meant->guess;
-        mending->again = mending->again.pieces ? mending->again : swap ? *other : *meant;
+        mending->again = mending->again.tokens ? mending->again : swap ? *other : *meant;
         *other = swap ? *meant : *other;
         return;
     }
     mending->blank |= strchr(meant->guess, ' ') != NULL;
-    for (size_t i = 1; i < meant->pieces && !*meant->guess; i++)
+    for (size_t i = 1; i < meant->tokens && !*meant->guess; i++)
         mending->blank |= has_blank_before(mending, meant->first + i);
     mending->numbers[mending->count] = *meant;
     if (*meant->guess && !mending->odd)
@@ -295,15 +295,15 @@ static bool take_numbers(struct mending *mending)
 {
     struct suggestion meant;
 
-    for (size_t at = 0; at < mending->list.count; at += meant.pieces) {
-        const struct piece *piece = &mending->list.piece[at];
-        if (build_and_at(mending->list.text + piece->offset) == piece->length) {
-            mending->list.word = sooner(mending->list.word, piece->offset);
-            meant.pieces = 1;
+    for (size_t at = 0; at < mending->list.count; at += meant.tokens) {
+        const struct token *token = &mending->list.token[at];
+        if (build_and_at(mending->list.text + token->offset) == token->length) {
+            mending->list.word = sooner(mending->list.word, token->offset);
+            meant.tokens = 1;
             if (at + 1 < mending->list.count)
-                mending->list.piece[at + 1].apart = true;
-        } else if (is_so_on(mending, piece)) {
-            meant = mending->so_on = (struct suggestion){.first = at, .pieces = 1};
+                mending->list.token[at + 1].apart = true;
+        } else if (is_so_on(mending, token)) {
+            meant = mending->so_on = (struct suggestion){.first = at, .tokens = 1};
         } else if (take_number(mending, at, &meant)) {
             add_number(mending, &meant);
         } else {
@@ -326,8 +326,8 @@ static const char *write_numbers(struct mending *mending, bool semicolons)
         const struct suggestion *meant = &mending->numbers[i];
         strbuf_add(&mending->out, !i ? "" : semicolons || mending->blank ? "; " : " ");
         strbuf_add(&mending->out, meant->guess);
-        for (size_t at = 0; at < meant->pieces && !*meant->guess; at++) {
-            const struct piece *one = &mending->list.piece[meant->first + at];
+        for (size_t at = 0; at < meant->tokens && !*meant->guess; at++) {
+            const struct token *one = &mending->list.token[meant->first + at];
             if (at && has_blank_before(mending, meant->first + at))
                 strbuf_add_char(&mending->out, ' ');
             strbuf_add_bytes(&mending->out, mending->list.text + one->offset, one->length);
@@ -345,14 +345,14 @@ static bool mend(struct mending *mending, const struct deck *deck, const struct 
     const char *text = xml_text(e, "values");
 
     *mending = (struct mending){.semicolons = strchr(text, ';') != NULL};
-    return pieces_cut(&mending->list, deck, text) && take_numbers(mending);
+    return tokens_cut(&mending->list, deck, text) && take_numbers(mending);
 }
 
 /* Returns the first number that stands in several pieces; NULL: none does. */
 static const struct suggestion *first_joined(const struct mending *mending)
 {
     for (size_t i = 0; i < mending->count; i++)
-        if (mending->numbers[i].pieces > 1)
+        if (mending->numbers[i].tokens > 1)
             return &mending->numbers[i];
     return NULL;
 }
@@ -362,7 +362,7 @@ static const struct suggestion *first_joined(const struct mending *mending)
 static const struct suggestion *with_blank(const struct mending *mending)
 {
     for (size_t i = 0; i < mending->count; i++)
-        for (size_t at = 1; at < mending->numbers[i].pieces; at++)
+        for (size_t at = 1; at < mending->numbers[i].tokens; at++)
             if (has_blank_before(mending, mending->numbers[i].first + at))
                 return &mending->numbers[i];
     return first_joined(mending);
@@ -384,11 +384,11 @@ static bool needs_list(const struct mending *mending)
 static struct message explain(const struct mending *mending, const char *list, size_t *offset,
                               char shown[static NOTATION_TEXT_SIZE])
 {
-    const struct suggestion *about = mending->again.pieces ? &mending->again : mending->odd;
+    const struct suggestion *about = mending->again.tokens ? &mending->again : mending->odd;
     bool comma = false; /* the complaint points at it */
     const char *id;
 
-    if (mending->so_on.pieces) {
+    if (mending->so_on.tokens) {
         about = &mending->so_on;
         id = N_("“{number}” names no numbers; write values=\"{list}\" and add those that are "
                 "missing");
@@ -396,7 +396,7 @@ static struct message explain(const struct mending *mending, const char *list, s
         comma = !*about->guess;
         id = comma ? N_("here a comma stands in the place of “;”, and “{number}” is in this list "
                         "twice; write values=\"{list}\"")
-             : mending->again.pieces
+             : mending->again.tokens
                  ? N_("“{number}” cannot be read as a number; if it means {meant}, leave it out, "
                       "because this list has {meant} already: values=\"{list}\"")
              : needs_list(mending)
@@ -425,8 +425,8 @@ static struct message explain(const struct mending *mending, const char *list, s
         id = N_("“{number}” has a space in it, but spaces separate the numbers; write "
                 "values=\"{list}\"");
     }
-    if (about && pieces_join(&mending->list, about->first, about->pieces, shown))
-        *offset = comma ? mending->list.comma : mending->list.piece[about->first].offset;
+    if (about && tokens_join(&mending->list, about->first, about->tokens, shown))
+        *offset = comma ? mending->list.comma : mending->list.token[about->first].offset;
     else
         *offset = sooner(mending->list.comma, mending->list.word);
     return message_with(id, arg_typed("number", shown), arg_text("list", list),
@@ -437,7 +437,7 @@ static struct message explain(const struct mending *mending, const char *list, s
  * unless a comma hides it. */
 static bool is_only_twice(const struct mending *mending)
 {
-    return mending->again.pieces && !*mending->again.guess &&
+    return mending->again.tokens && !*mending->again.guess &&
            (!mending->semicolons || mending->list.comma == SIZE_MAX);
 }
 
@@ -467,13 +467,13 @@ void build_refuse_number(struct builder *builder, const struct xml_element *e,
     const struct notation_options options = build_number_options(builder->deck);
     const struct position where = build_byte_at(builder, e, "values", list->offset);
     char text[NOTATION_TEXT_SIZE], meant[NOTATION_TEXT_SIZE];
-    const struct pieces piece = {.text = list->text,
-                                 .piece = {{.offset = list->offset, .length = list->length}},
+    const struct tokens token = {.text = list->text,
+                                 .token = {{.offset = list->offset, .length = list->length}},
                                  .count = 1};
     const struct diag_edit edit = {
         .line = where.line, .column = where.column, .length = list->length, .text = meant};
 
-    if (pieces_join(&piece, 0, 1, text) && notation_suggest(text, &options, meant))
+    if (tokens_join(&token, 0, 1, text) && notation_suggest(text, &options, meant))
         diag_propose(builder->diag, SEVERITY_ERROR, where, notation_suggestion(text, meant), &edit,
                      1);
     else
@@ -487,11 +487,11 @@ static bool has_twice(struct mending *mending)
     mending->blank = false;
     for (size_t i = 0; i < mending->list.count; i++) {
         struct suggestion meant;
-        if (!read_pieces(mending, i, 1, &meant) || *meant.guess)
+        if (!read_tokens(mending, i, 1, &meant) || *meant.guess)
             return true;
         add_number(mending, &meant);
     }
-    return mending->again.pieces;
+    return mending->again.tokens;
 }
 
 bool build_ask_mixed(struct builder *builder, const struct xml_element *e, size_t offset)
@@ -501,10 +501,10 @@ bool build_ask_mixed(struct builder *builder, const struct xml_element *e, size_
     char number[NOTATION_TEXT_SIZE];
 
     if (builder->diag->count >= DIAG_LIMIT || !mend(&mending, builder->deck, e) ||
-        mending.again.pieces)
+        mending.again.tokens)
         return true; /* one is there twice, or it has more numbers than anybody would mend */
     const struct suggestion *mixed = with_blank(&mending);
-    if (!mixed || !pieces_join(&mending.list, mixed->first, mixed->pieces, number))
+    if (!mixed || !tokens_join(&mending.list, mixed->first, mixed->tokens, number))
         return true;
     apart = mending;
     apart.out = (struct strbuf){0};

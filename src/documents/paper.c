@@ -1,7 +1,7 @@
 #include "documents/paper.h"
 
+#include "console/complaint.h"
 #include "console/file_name.h"
-#include "console/report.h"
 #include "render/pages/print.h"
 #include "text/text.h"
 #include "tui/show.h"
@@ -138,7 +138,7 @@ static void say_done(const struct manner *manner, const char *path, int pages)
         struct json_writer writer = json_begin_line(&text);
         json_write_text(&writer, "file", path);
         json_write_count(&writer, "pages", pages);
-        report_object(&writer);
+        show_object(&writer);
     } else {
         show_sentence(stderr, message_plural(NP_("{file}: {count} page", "{file}: {count} pages"),
                                              arg_count("count", pages), arg_text("file", path)));
@@ -163,7 +163,7 @@ enum exit_code document_write(const struct manner *manner, const struct page *pa
 
     if (status == STATUS_OK)
         status = draw(&paper, title);
-    report_diag(manner, &paper.diag, NULL);
+    complain_diag(manner, &paper.diag, NULL);
     enum exit_code code = exit_code_of(status);
     file.exists = N_("{file} already exists; name another file, or overwrite it with --force");
     file.names = true;

@@ -332,11 +332,11 @@ static void show_line(struct canvas *canvas, PangoLayoutLine *line, double x, do
 {
     if (!line->runs)
         return;
-    if (canvas->piece_said && canvas->tag_open)
+    if (canvas->text_said && canvas->tag_open)
         add_space(canvas, line, x, y);
     cairo_move_to(canvas->cr, x, y);
     pango_cairo_show_layout_line(canvas->cr, line);
-    canvas->piece_said = canvas->tag_open && !canvas->in_spoken;
+    canvas->text_said = canvas->tag_open && !canvas->in_spoken;
 }
 
 /* Prepares for words that begin at (x, y), in units of `unit` mm; cairo_restore ends that. An
@@ -352,7 +352,7 @@ static void begin_words(struct canvas *canvas, double x, double y, double unit, 
     cairo_move_to(canvas->cr, 0, 0);
 }
 
-static void note_line(struct canvas *canvas, const struct line *line, double x, double y,
+static void note_line(struct canvas *canvas, const struct set_line *line, double x, double y,
                       double size, uint32_t colour)
 {
     struct box ink = {x + size * line->ink_left, y + size * line->ink_top, size * line->ink_width,
@@ -361,8 +361,8 @@ static void note_line(struct canvas *canvas, const struct line *line, double x, 
     canvas_note(canvas, "text", ink, colour, pango_layout_get_text(line->layout));
 }
 
-void canvas_line(struct canvas *canvas, const struct line *line, double x, double y, double size,
-                 uint32_t colour)
+void canvas_line(struct canvas *canvas, const struct set_line *line, double x, double y,
+                 double size, uint32_t colour)
 {
     begin_words(canvas, x, y, size / TYPE_LINE_POINTS, colour);
     show_line(canvas, pango_layout_get_line_readonly(line->layout, 0), 0, 0);
@@ -383,7 +383,7 @@ struct glyphs {
 
 /* Adds a line of ASCII, which stands at (x, y) in its units. Returns false if it is of several
  * typefaces, or not of that before, or too long, or has ligatures. */
-static bool add_glyphs(struct glyphs *all, const struct line *line, double x, double y)
+static bool add_glyphs(struct glyphs *all, const struct set_line *line, double x, double y)
 {
     PangoLayoutLine *runs = pango_layout_get_line_readonly(line->layout, 0);
     const char *text = pango_layout_get_text(line->layout);
@@ -412,8 +412,8 @@ static bool add_glyphs(struct glyphs *all, const struct line *line, double x, do
     return true;
 }
 
-void canvas_stack(struct canvas *canvas, const struct line *upper, double x, double baseline,
-                  const struct line *lower, double lower_x, double lower_baseline, double size,
+void canvas_stack(struct canvas *canvas, const struct set_line *upper, double x, double baseline,
+                  const struct set_line *lower, double lower_x, double lower_baseline, double size,
                   uint32_t colour)
 {
     double unit = size / TYPE_LINE_POINTS;

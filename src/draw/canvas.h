@@ -29,14 +29,14 @@ struct canvas {
     bool direct; /* no recordings are made, since cairo's SVG surface leaks some of their memory */
     /* On a PDF's page: counts the recordings of the document, for recording.h; elsewhere NULL. */
     int *recordings;
-    struct tags *tags;   /* on a PDF's page: the pieces of the document; borrowed; elsewhere NULL */
-    bool in_piece;       /* words belong to a piece (canvas_begin_piece) … */
-    enum tag_role piece; /* … of this role, … */
-    bool piece_grouped;  /* … which is a group of spans already, … */
-    bool piece_said;     /* … and has words */
-    bool tag_open;       /* a tag of the piece has begun, … */
-    enum tag_role tag;   /* … as this */
-    bool in_spoken;      /* it stands for other words */
+    struct tags *tags;  /* on a PDF's page: the pieces of the document; borrowed; elsewhere NULL */
+    bool in_text;       /* words belong to a piece (canvas_begin_text) … */
+    enum tag_role role; /* … of this role, … */
+    bool text_grouped;  /* … which is a group of spans already, … */
+    bool text_said;     /* … and has words */
+    bool tag_open;      /* a tag of the piece has begun, … */
+    enum tag_role tag;  /* … as this */
+    bool in_spoken;     /* it stands for other words */
     bool in_figure;
 };
 
@@ -114,13 +114,13 @@ void canvas_field(struct canvas *canvas, uint32_t colour);
 void canvas_shade(struct canvas *canvas, uint32_t colour, double pitch);
 
 /* Draws a line of text with an em of `size` mm, its origin at x on the baseline y. */
-void canvas_line(struct canvas *canvas, const struct line *line, double x, double y, double size,
-                 uint32_t colour);
+void canvas_line(struct canvas *canvas, const struct set_line *line, double x, double y,
+                 double size, uint32_t colour);
 
 /* Draws two lines of one size as canvas_line draws each, but faster where they are of few
  * characters and one typeface: a stacked fraction's. */
-void canvas_stack(struct canvas *canvas, const struct line *upper, double x, double baseline,
-                  const struct line *lower, double lower_x, double lower_baseline, double size,
+void canvas_stack(struct canvas *canvas, const struct set_line *upper, double x, double baseline,
+                  const struct set_line *lower, double lower_x, double lower_baseline, double size,
                   uint32_t colour);
 
 /* Draws a block, which was set in points, with its top left corner at (x, y) mm. */
@@ -141,10 +141,10 @@ void canvas_note(struct canvas *canvas, const char *word, struct box box, uint32
 
 /* Between the two all words are one piece of the document, from the first of them on. Pieces do not
  * lie in each other, but figures may lie among the words of one. */
-void canvas_begin_piece(struct canvas *canvas, enum tag_role role);
-void canvas_end_piece(struct canvas *canvas);
+void canvas_begin_text(struct canvas *canvas, enum tag_role role);
+void canvas_end_text(struct canvas *canvas);
 /* Begins another piece of the kind in hand for the words that follow. */
-void canvas_next_piece(struct canvas *canvas);
+void canvas_next_text(struct canvas *canvas);
 /* Between the two everything is a figure, and these words are said instead of it. The box is the
  * figure's, in mm. The next piece of its kind follows it. */
 void canvas_begin_figure(struct canvas *canvas, const char *words, struct box box);

@@ -9,14 +9,14 @@ static const double STEP = 0.95;
  * em, rounded up. */
 static const double HIGHEST_LETTER = 1;
 
-double fit_line(const struct fit *fit, const struct line *line)
+double fit_line(const struct fit *fit, const struct set_line *line)
 {
     double em = fmin(fit->size, fit->box.height / (line->ink_bottom - line->ink_top));
 
     return fmin(em, fit->box.width / line->ink_width);
 }
 
-bool fit_letters_read(const struct fit *fit, const struct line *line)
+bool fit_letters_read(const struct fit *fit, const struct set_line *line)
 {
     return fit_line(fit, line) * fmax(1, -line->ink_top / HIGHEST_LETTER) >= fit->smallest;
 }

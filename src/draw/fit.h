@@ -32,12 +32,12 @@ struct fit {
 
 /* Returns the em of a line in its box, in the box's unit: the size, or less where the box does not
  * allow that. Where it is below the smallest the line does not fit. */
-double fit_line(const struct fit *fit, const struct line *line);
+double fit_line(const struct fit *fit, const struct set_line *line);
 
 /* Returns whether the letters that stand for a suit can be read at that em: it is not below the
  * smallest, or capitals that are higher than those of our typefaces make up for that. Of words the
  * x counts, so that nothing makes up for an em below the smallest. */
-bool fit_letters_read(const struct fit *fit, const struct line *line);
+bool fit_letters_read(const struct fit *fit, const struct set_line *line);
 
 /* Breaks the text into lines as wide as the box, in the largest type that fits, but not below the
  * smallest; returns whether they do fit. */

@@ -49,7 +49,7 @@ enum status lettering_line(struct canvas *canvas, const struct lettering *look, 
 {
     const struct fit fit = fit_of(look);
     struct box box = look->box;
-    struct line line;
+    struct set_line line;
 
     if (!*text)
         return STATUS_OK;
@@ -65,7 +65,7 @@ enum status lettering_line(struct canvas *canvas, const struct lettering *look, 
     double x = box.x + align_left(look->align, room);
     double baseline = box.y + (box.height - em * (line.ink_top + line.ink_bottom)) / 2;
     canvas_line(canvas, &line, x - em * line.ink_left, baseline, em, look->colour);
-    canvas_next_piece(canvas);
+    canvas_next_text(canvas);
     return STATUS_OK;
 }
 
@@ -86,6 +86,6 @@ enum status lettering_block(struct canvas *canvas, const struct lettering *look,
         lettering_warn_unknown(text, look->where, diag);
     double spare = box.height - block.height / POINTS_PER_MM;
     canvas_block(canvas, &block, box.x, look->above ? box.y : box.y + spare / 2, look->colour);
-    canvas_next_piece(canvas);
+    canvas_next_text(canvas);
     return STATUS_OK;
 }

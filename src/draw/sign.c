@@ -30,10 +30,10 @@ void sign_draw(struct canvas *canvas, const struct sign *sign, struct box box, u
 }
 
 /* The number of straight pieces that measure a curve, and of points that are tried for a turn. */
-enum { CURVE_PIECES = 16, POINTS_TRIED = 400 };
+enum { CURVE_SEGMENTS = 16, POINTS_TRIED = 400 };
 
 /* A straight piece of an outline. */
-struct piece {
+struct segment {
     double x1, y1, x2, y2;
     double width; /* of its line; 0: it bounds an area */
 };
@@ -42,7 +42,7 @@ struct piece {
 struct walk {
     const struct sign *sign;
     size_t stroke, step;
-    int curve_piece;         /* of the step in hand, if that is a curve */
+    int curve_segment;       /* of the step in hand, if that is a curve */
     double at[2], corner[2]; /* the pen, and where the path that it draws began */
     double from[2];          /* where the curve in hand began */
 };
@@ -55,28 +55,28 @@ static double on_curve(double from, const double *p, double t)
 }
 
 /* Takes one step or one piece of a curve; returns false if the pen drew nothing. */
-static bool walk_on(struct walk *walk, const struct path_step *step, struct piece *piece)
+static bool walk_on(struct walk *walk, const struct path_step *step, struct segment *segment)
 {
     const double *p = step->at;
     double to[2] = {p[0], p[1]};
 
-    *piece = (struct piece){.x1 = walk->at[0], .y1 = walk->at[1]};
+    *segment = (struct segment){.x1 = walk->at[0], .y1 = walk->at[1]};
     if (step->verb == PATH_CURVE) {
-        if (walk->curve_piece == 0)
+        if (walk->curve_segment == 0)
             memcpy(walk->from, walk->at, sizeof walk->from);
-        double t = (double)++walk->curve_piece / CURVE_PIECES;
+        double t = (double)++walk->curve_segment / CURVE_SEGMENTS;
         to[0] = on_curve(walk->from[0], p, t);
         to[1] = on_curve(walk->from[1], p + 1, t);
     } else if (step->verb == PATH_CLOSE) {
         memcpy(to, walk->corner, sizeof to);
     }
-    if (step->verb != PATH_CURVE || walk->curve_piece == CURVE_PIECES) {
-        walk->curve_piece = 0;
+    if (step->verb != PATH_CURVE || walk->curve_segment == CURVE_SEGMENTS) {
+        walk->curve_segment = 0;
         walk->step++;
     }
     memcpy(walk->at, to, sizeof to);
-    piece->x2 = to[0];
-    piece->y2 = to[1];
+    segment->x2 = to[0];
+    segment->y2 = to[1];
     if (step->verb == PATH_MOVE)
         memcpy(walk->corner, to, sizeof to);
     return step->verb != PATH_MOVE;
@@ -84,17 +84,17 @@ static bool walk_on(struct walk *walk, const struct path_step *step, struct piec
 
 /* Closes an area that its path leaves open, as filling does; returns false if there is nothing to
  * close. */
-static bool walk_home(struct walk *walk, struct piece *piece)
+static bool walk_home(struct walk *walk, struct segment *segment)
 {
     if (walk->at[0] == walk->corner[0] && walk->at[1] == walk->corner[1])
         return false;
-    *piece = (struct piece){walk->at[0], walk->at[1], walk->corner[0], walk->corner[1], 0};
+    *segment = (struct segment){walk->at[0], walk->at[1], walk->corner[0], walk->corner[1], 0};
     memcpy(walk->at, walk->corner, sizeof walk->at);
     return true;
 }
 
 /* Sets *piece to the next one; returns false after the last. */
-static bool walk_next(struct walk *walk, struct piece *piece)
+static bool walk_next(struct walk *walk, struct segment *segment)
 {
     while (walk->stroke < walk->sign->count) {
         const struct sign_stroke *stroke = &walk->sign->strokes[walk->stroke];
@@ -102,14 +102,14 @@ static bool walk_next(struct walk *walk, struct piece *piece)
         bool area = stroke->width <= 0;
         while (walk->step < path->count) {
             const struct path_step *step = &path->steps[walk->step];
-            if (area && step->verb == PATH_MOVE && walk_home(walk, piece))
+            if (area && step->verb == PATH_MOVE && walk_home(walk, segment))
                 return true;
-            if (walk_on(walk, step, piece)) {
-                piece->width = stroke->width;
+            if (walk_on(walk, step, segment)) {
+                segment->width = stroke->width;
                 return true;
             }
         }
-        if (area && walk_home(walk, piece))
+        if (area && walk_home(walk, segment))
             return true;
         *walk = (struct walk){.sign = walk->sign, .stroke = walk->stroke + 1};
     }
@@ -121,7 +121,7 @@ struct outline outline_measure(const struct sign *sign)
     double left = INFINITY, right = -INFINITY, top = INFINITY, bottom = -INFINITY, twice = 0;
     struct outline outline = {0};
     struct walk walk = {.sign = sign};
-    struct piece p;
+    struct segment p;
 
     while (walk_next(&walk, &p)) {
         double half = p.width / 2;
@@ -139,7 +139,7 @@ struct outline outline_measure(const struct sign *sign)
 }
 
 /* The square of it. */
-static double distance(double x, double y, const struct piece *p)
+static double distance(double x, double y, const struct segment *p)
 {
     double dx = p->x2 - p->x1, dy = p->y2 - p->y1, length = dx * dx + dy * dy;
     double t = length > 0 ? ((x - p->x1) * dx + (y - p->y1) * dy) / length : 0;
@@ -154,7 +154,7 @@ static double distance(double x, double y, const struct piece *p)
 static bool is_on(struct walk *near, double x, double y, double width, double tolerance)
 {
     struct walk walk = *near, before = walk;
-    struct piece p;
+    struct segment p;
 
     for (int round = 0; round < 2; round++) {
         for (; walk_next(&walk, &p); before = walk) {
@@ -173,7 +173,7 @@ bool outline_turns(const struct sign *sign, int parts)
 {
     const double turn = 2 * M_PI / parts, tolerance = 0.01 * outline_measure(sign).reach;
     struct walk walk = {.sign = sign}, near = walk;
-    struct piece p;
+    struct segment p;
     int pieces = 0, nth = 0;
 
     while (walk_next(&walk, &p))

@@ -39,10 +39,10 @@ enum purpose { WORDS, BOLD_WORDS, NUMBERS, BOLD_NUMBERS, PURPOSES };
 
 enum { LINE_SLOTS = 2 * LINES_KEPT };
 
-struct kept_line {
+struct cached_line {
     char *text; /* NULL: the place is free */
     enum purpose purpose;
-    struct line line;
+    struct set_line line;
 };
 
 /* Another typeface, and the characters for which it stands in. */
@@ -54,7 +54,7 @@ enum { STAND_INS_TOLD = 4 };
 
 /* A hash table with open addressing, at most half full. */
 struct generation {
-    struct kept_line *kept;
+    struct cached_line *kept;
     size_t count;
 };
 
@@ -102,7 +102,7 @@ static double scale_to(double usual, double height)
 static void measure_digits(struct type *type, double *height)
 {
     double one = 0, highest = 0;
-    struct line line;
+    struct set_line line;
 
     for (char digit[] = "0"; *digit <= '9'; ++*digit) {
         type_line(type, digit, true, &line);
@@ -114,7 +114,7 @@ static void measure_digits(struct type *type, double *height)
 
 static void measure_leading(struct type *type)
 {
-    struct line line;
+    struct set_line line;
 
     type_line(type, "Hg", false, &line);
     type->leading = fmax(LEADING, (line.ink_bottom - line.ink_top) / (line.ascent + line.descent));
@@ -125,7 +125,7 @@ static void measure_leading(struct type *type)
 static void measure(struct type *type)
 {
     double digits = 0;
-    struct line x = {0};
+    struct set_line x = {0};
 
     measure_leading(type);
     measure_digits(type, &digits);
@@ -232,8 +232,8 @@ void type_free(struct type *type)
 }
 
 /* Returns where the text is kept, or a free place for it. */
-static struct kept_line *find_line(const struct generation *lines, const char *text,
-                                   enum purpose purpose)
+static struct cached_line *find_line(const struct generation *lines, const char *text,
+                                     enum purpose purpose)
 {
     size_t slot = (hash_of(text, strlen(text)) + purpose) % LINE_SLOTS;
 
@@ -307,10 +307,11 @@ static void note_stand_ins(struct type *type, PangoLayout *layout)
             note_run(type, text, ((const PangoLayoutRun *)run->data)->item);
 }
 
-static void set_line(struct type *type, const char *text, enum purpose purpose, struct line *out)
+static void set_line(struct type *type, const char *text, enum purpose purpose,
+                     struct set_line *out)
 {
     const double em = TYPE_LINE_POINTS * PANGO_SCALE;
-    struct kept_line *kept = find_line(&type->young, text, purpose);
+    struct cached_line *kept = find_line(&type->young, text, purpose);
     PangoRectangle ink, logical;
 
     if (kept->text) {
@@ -325,8 +326,8 @@ static void set_line(struct type *type, const char *text, enum purpose purpose, 
         forget_lines(&type->young);
         kept = find_line(&type->young, text, purpose);
     }
-    const struct kept_line *older = find_line(&type->old, text, purpose);
-    struct line *line = &kept->line;
+    const struct cached_line *older = find_line(&type->old, text, purpose);
+    struct set_line *line = &kept->line;
     kept->text = copy;
     kept->purpose = purpose;
     if (older->text) {
@@ -355,12 +356,12 @@ static void set_line(struct type *type, const char *text, enum purpose purpose, 
         note_stand_ins(type, line->layout);
 }
 
-void type_line(struct type *type, const char *text, bool bold, struct line *out)
+void type_line(struct type *type, const char *text, bool bold, struct set_line *out)
 {
     set_line(type, text, bold ? BOLD_WORDS : WORDS, out);
 }
 
-void type_number(struct type *type, const char *text, bool bold, struct line *out)
+void type_number(struct type *type, const char *text, bool bold, struct set_line *out)
 {
     set_line(type, text, bold ? BOLD_NUMBERS : NUMBERS, out);
 }

@@ -15,7 +15,7 @@ enum { LINES_KEPT = 512 };
 
 /* A line of text, with measures in em. Valid until LINES_KEPT others were asked for, or the type is
  * freed. */
-struct line {
+struct set_line {
     struct _PangoLayout *layout;
     double ink_left, ink_width; /* from the line's origin to the first ink, and the ink's width */
     double ink_top, ink_bottom; /* top and bottom of the ink, from the baseline: up is negative */
@@ -71,10 +71,10 @@ void type_free(struct type *type);
 
 /* Sets a line. Lines are kept, so that asking again costs a look-up, but never more than a fixed
  * number of them, so that memory stays the same over any deck. */
-void type_line(struct type *type, const char *text, bool bold, struct line *out);
+void type_line(struct type *type, const char *text, bool bold, struct set_line *out);
 
 /* The same for a number, the digits of which may be set at another size than those in words. */
-void type_number(struct type *type, const char *text, bool bold, struct line *out);
+void type_number(struct type *type, const char *text, bool bold, struct set_line *out);
 
 /*
  * Sets text in paragraphs at a size and breaks its lines to a width, both in points, but never

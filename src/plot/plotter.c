@@ -5,7 +5,7 @@
 #include <math.h>
 #include <stdio.h>
 
-static bool get_line(struct plotter *plotter, const char *text, bool bold, struct line *line)
+static bool get_line(struct plotter *plotter, const char *text, bool bold, struct set_line *line)
 {
     if (!text)
         return false;
@@ -26,7 +26,7 @@ static bool get_block(struct plotter *plotter, const char *text, bool bold, doub
 
 double plotter_width(struct plotter *plotter, const char *text, bool bold, double size)
 {
-    struct line line;
+    struct set_line line;
 
     return get_line(plotter, text, bold, &line) ? line.width * size * plotter->scale : 0;
 }
@@ -47,7 +47,7 @@ double plotter_leading(const struct plotter *plotter, double size)
 void plotter_line(struct plotter *plotter, const char *text, bool bold, enum align align,
                   double size, struct box box, uint32_t colour)
 {
-    struct line line;
+    struct set_line line;
 
     if (!get_line(plotter, text, bold, &line))
         return;

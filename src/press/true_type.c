@@ -19,14 +19,14 @@ enum {
     HAS_INSTRUCTIONS = 0x0100
 };
 
-struct table {
+struct font_table {
     char tag[4];
     struct strbuf bytes;
 };
 
 /* A font, taken apart. */
 struct font {
-    struct table tables[TABLES];
+    struct font_table tables[TABLES];
     int count;
 };
 
@@ -78,7 +78,7 @@ static bool take_apart(struct font *font, const char *bytes, size_t length)
         if (memcmp(entry, "cvt ", 4) == 0 || memcmp(entry, "fpgm", 4) == 0 ||
             memcmp(entry, "prep", 4) == 0)
             continue;
-        struct table *table = &font->tables[font->count++];
+        struct font_table *table = &font->tables[font->count++];
         memcpy(table->tag, entry, sizeof table->tag);
         strbuf_add_bytes(&table->bytes, bytes + offset, size);
     }

@@ -221,15 +221,15 @@ static struct message divided(const struct notation *left, const struct notation
 
 /* A number (no fraction, no whole number) and the fraction that it reads as; `left` and `right` are
  * those two, in either order. */
-struct reading {
+struct fraction_pair {
     const struct notation *number, *fraction, *left, *right;
 };
 
-typedef struct message explain_reading(const struct reading *reading);
+typedef struct message explain_pair(const struct fraction_pair *pair);
 
-static struct message explain_mixed(const struct reading *reading)
+static struct message explain_mixed(const struct fraction_pair *pair)
 {
-    const struct notation *number = reading->number;
+    const struct notation *number = pair->number;
     struct notation wholes = {.kind = NOTATION_FRACTION,
                               .negative = number->negative,
                               .numerator = number->whole * number->denominator,
@@ -239,26 +239,26 @@ static struct message explain_mixed(const struct reading *reading)
     return message_with(number->negative
                             ? N_("{left} = {right} ({whole} = {wholes}, and {part} less)")
                             : N_("{left} = {right} ({whole} = {wholes}, and {part} more)"),
-                        arg_notation("left", reading->left), arg_notation("right", reading->right),
+                        arg_notation("left", pair->left), arg_notation("right", pair->right),
                         arg_whole("whole", number, number->whole), arg_notation("wholes", &wholes),
                         arg_notation("part", &part));
 }
 
 /* 10 times 0.(3) is 3.(3); take 0.(3) away and 3 is left, which is 9 times 0.(3). */
-static struct message explain_recurring(const struct reading *reading)
+static struct message explain_recurring(const struct fraction_pair *pair)
 {
-    const struct notation *number = reading->number, positive = {0};
+    const struct notation *number = pair->number, positive = {0};
 
     return message_with(
         N_("{left} = {right} ({more} × {number} − {fewer} × {number} = {difference})"),
-        arg_notation("left", reading->left), arg_notation("right", reading->right),
+        arg_notation("left", pair->left), arg_notation("right", pair->right),
         arg_whole("more", &positive, power_of_ten(number->fixed_digits + number->recurring_digits)),
         arg_notation("number", number),
         arg_whole("fewer", &positive, power_of_ten(number->fixed_digits)),
-        arg_whole("difference", number, reading->fraction->numerator));
+        arg_whole("difference", number, pair->fraction->numerator));
 }
 
-static struct message explain_decimal(const struct reading *reading)
+static struct message explain_decimal(const struct fraction_pair *pair)
 {
     static const struct {
         const char *one, *many;
@@ -267,68 +267,66 @@ static struct message explain_decimal(const struct reading *reading)
         {NP_("{left} = {right} ({count} hundredth)", "{left} = {right} ({count} hundredths)")},
         {NP_("{left} = {right} ({count} thousandth)", "{left} = {right} ({count} thousandths)")},
     };
-    size_t digits = reading->number->fixed_digits;
+    size_t digits = pair->number->fixed_digits;
 
-    if (reading->number->recurring_digits)
-        return explain_recurring(reading);
+    if (pair->number->recurring_digits)
+        return explain_recurring(pair);
     if (digits > sizeof units / sizeof *units)
         return message_with(N_("{left} = {right} ({digits} digits after the decimal mark, so the "
                                "denominator is 1 with {digits} zeros)"),
-                            arg_notation("left", reading->left),
-                            arg_notation("right", reading->right),
+                            arg_notation("left", pair->left), arg_notation("right", pair->right),
                             arg_count("digits", (int64_t)digits));
     return message_plural(units[digits - 1].one, units[digits - 1].many,
-                          arg_notation("left", reading->left),
-                          arg_notation("right", reading->right),
-                          arg_whole("count", reading->number, reading->fraction->numerator),
-                          arg_count("form", reading->fraction->numerator)); /* −1 is said as 1 is */
+                          arg_notation("left", pair->left), arg_notation("right", pair->right),
+                          arg_whole("count", pair->number, pair->fraction->numerator),
+                          arg_count("form", pair->fraction->numerator)); /* −1 is said as 1 is */
 }
 
 /* 33 1/3 % is 100/3 and then ÷ 100. (33 + 1/3 of 100 might be 33 and a third of 100.) */
-static struct message explain_mixed_share(const struct reading *reading)
+static struct message explain_mixed_share(const struct fraction_pair *pair)
 {
-    struct notation mixed = *reading->number;
+    struct notation mixed = *pair->number;
 
     mixed.kind = NOTATION_MIXED;
     struct notation parts = notation_as_fraction(&mixed);
     return message_with(N_("{left} = {right} ({number} = {parts}, then {division})"),
-                        arg_notation("left", reading->left), arg_notation("right", reading->right),
+                        arg_notation("left", pair->left), arg_notation("right", pair->right),
                         arg_notation("number", &mixed), arg_notation("parts", &parts),
-                        arg_step("division", "÷", notation_forms[reading->number->kind].divisor));
+                        arg_step("division", "÷", notation_forms[pair->number->kind].divisor));
 }
 
 /* 50 % is 50 of 100. */
-static struct message explain_share(const struct reading *reading)
+static struct message explain_share(const struct fraction_pair *pair)
 {
-    const struct notation *number = reading->number, positive = {0};
+    const struct notation *number = pair->number, positive = {0};
     struct notation before_sign = *number;
 
     if (number->denominator && number->whole)
-        return explain_mixed_share(reading);
+        return explain_mixed_share(pair);
     if (number->denominator)
         before_sign.kind = NOTATION_FRACTION;
     else
         before_sign.kind =
             number->fixed_digits || number->recurring_digits ? NOTATION_DECIMAL : NOTATION_WHOLE;
     return message_with(N_("{left} = {right} ({number} of {whole})"),
-                        arg_notation("left", reading->left), arg_notation("right", reading->right),
+                        arg_notation("left", pair->left), arg_notation("right", pair->right),
                         arg_notation("number", &before_sign),
                         arg_whole("whole", &positive, notation_forms[number->kind].divisor));
 }
 
-static struct message explain_ratio(const struct reading *reading)
+static struct message explain_ratio(const struct fraction_pair *pair)
 {
     return message_with(N_("{left} = {right} ({first} for every {second})"),
-                        arg_notation("left", reading->left), arg_notation("right", reading->right),
-                        arg_whole("first", reading->number, reading->number->numerator),
-                        arg_whole("second", &(struct notation){0}, reading->number->denominator));
+                        arg_notation("left", pair->left), arg_notation("right", pair->right),
+                        arg_whole("first", pair->number, pair->number->numerator),
+                        arg_whole("second", &(struct notation){0}, pair->number->denominator));
 }
 
 static struct message explain_as_fraction(const struct notation *number,
                                           const struct notation *fraction,
                                           const struct notation *left, const struct notation *right)
 {
-    static explain_reading *const explainers[NOTATION_KINDS] = {
+    static explain_pair *const explainers[NOTATION_KINDS] = {
 #define NOTATION(kind, sign, divisor, bar, names_parts, write, explain) [NOTATION_##kind] = explain,
 #include "rational/notation-list.h"
 #undef NOTATION
@@ -337,7 +335,7 @@ static struct message explain_as_fraction(const struct notation *number,
 
     if (!read_as_fraction(number, &read.numerator, &read.denominator))
         return about(N_("{left} = {right} (too many digits to show how)"), left, right);
-    return explainers[number->kind](&(struct reading){number, fraction, left, right});
+    return explainers[number->kind](&(struct fraction_pair){number, fraction, left, right});
 }
 
 static void append(struct explanation *out, struct message message)

@@ -49,11 +49,11 @@ bool file_start_is_foreign(const char *path)
 /* The files that SQLite puts beside a database (https://sqlite.org/fileformat.html,
  * https://sqlite.org/walformat.html). The number in -shm is in the byte order of this machine. */
 static const unsigned shared = 3007000;
-static const struct beside {
+static const struct companion {
     const char *ending;
     const void *magic;
     size_t length;
-} besides[] = {
+} companions[] = {
     {"-wal", "\x37\x7f\x06", 3},
     {"-journal", "\xd9\xd5\x05\xf9\x20\xa1\x63\xd7", 8},
     {"-shm", &shared, sizeof shared},
@@ -66,9 +66,9 @@ bool file_start_is_ours(const char *path)
 
     if (code != SQLITE_OK && code != SQLITE_IOERR_SHORT_READ)
         return false;
-    for (size_t i = 0; i < sizeof besides / sizeof *besides; i++)
-        if (text_ends(path, besides[i].ending))
-            return memcmp(start, besides[i].magic, besides[i].length) == 0;
+    for (size_t i = 0; i < sizeof companions / sizeof *companions; i++)
+        if (text_ends(path, companions[i].ending))
+            return memcmp(start, companions[i].magic, companions[i].length) == 0;
     return is_header(start);
 }
 

@@ -72,7 +72,8 @@ static bool may_end(const char *text, const char *at, enum title_breaks breaks)
 
 /* Sets *end to the end of the words of `text` that go on one line, at least one, and *line to
  * them. */
-static void break_line(struct setting_of_lines *setting, char *text, char **end, struct line *line)
+static void break_line(struct setting_of_lines *setting, char *text, char **end,
+                       struct set_line *line)
 {
     const struct bar_title *title = setting->title;
 
@@ -80,7 +81,7 @@ static void break_line(struct setting_of_lines *setting, char *text, char **end,
     for (char *at = text;; at++) {
         at += strcspn(at, " ");
         char kept = *at;
-        struct line longer;
+        struct set_line longer;
         if (kept && !may_end(text, at, title->breaks))
             continue;
         *at = '\0';
@@ -104,7 +105,7 @@ static void set_lines(struct setting_of_lines *setting)
     setting->lines = 0;
     setting->fits = true;
     for (char *at = text, *end;; at = end + 1) {
-        struct line line = {0};
+        struct set_line line = {0};
         break_line(setting, at, &end, &line);
         setting->unknown |= line.unknown;
         double spare = setting->title->width - setting->title->size * line.width;
@@ -171,7 +172,7 @@ static void even_lines(struct setting_of_lines *setting, struct bar_title *title
 /* Sets the size of the words beside the title, and *room to the rest of the bar. */
 static void fit_beside(struct type *type, struct bar_title *title, double *room, bool *unknown)
 {
-    struct line line;
+    struct set_line line;
 
     *room = title->width;
     if (!title->beside)
@@ -187,7 +188,7 @@ static void fit_beside(struct type *type, struct bar_title *title, double *room,
 static void draw_beside(struct canvas *canvas, const struct bar_title *title, double right,
                         double y)
 {
-    struct line line;
+    struct set_line line;
 
     if (!title->beside)
         return;

@@ -14,7 +14,7 @@ struct letters {
 static void check_text(struct letters *letters, const char *text, struct position where)
 {
     static const struct fit room = {.box = {0, 0, 1e9, 1e9}, .size = 1, .smallest = 1};
-    struct line line;
+    struct set_line line;
 
     if (fit_surely_line(&room, text))
         return;

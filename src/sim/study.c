@@ -329,7 +329,7 @@ struct shared {
 };
 
 /* What a thread has. */
-struct own {
+struct thread_state {
     struct player_of_games player;
     struct results results;
 };
@@ -337,25 +337,25 @@ struct own {
 static void *open_own(void *context)
 {
     const struct shared *shared = context;
-    struct own *own = memory_new(1, sizeof *own);
+    struct thread_state *state = memory_new(1, sizeof *state);
 
-    player_open(&own->player, shared->study, shared->pair, &own->results);
-    return own;
+    player_open(&state->player, shared->study, shared->pair, &state->results);
+    return state;
 }
 
 static void play_one(void *worker, uint64_t number)
 {
-    player_play(&((struct own *)worker)->player, number);
+    player_play(&((struct thread_state *)worker)->player, number);
 }
 
 static void close_own(void *context, void *worker)
 {
     const struct shared *shared = context;
-    struct own *own = worker;
+    struct thread_state *state = worker;
 
-    results_add(shared->results, &own->results);
-    player_close(&own->player);
-    memory_free(own);
+    results_add(shared->results, &state->results);
+    player_close(&state->player);
+    memory_free(state);
 }
 
 void study_run(const struct study *study, struct results *results)

@@ -1,9 +1,9 @@
 #include "studies/pupils.h"
 
 #include "base/memory.h"
+#include "console/complaint.h"
 #include "console/file_name.h"
 #include "console/progress.h"
-#include "console/report.h"
 #include "lesson/diagnosis/diagnosis.h"
 #include "lesson/diagnosis/simulated_pupil.h"
 #include "sim/pupils.h"
@@ -242,13 +242,13 @@ static enum exit_code check_table(const struct pupils *pupils, const struct setu
     const char *name = deck_about(setup->deck)->name;
 
     if (setup->settings.value[SETTING_MATCH] == MATCH_PRINTED)
-        return report_error(
+        return complain_of(
             pupils->manner,
             message_with(N_("{deck}: with match=printed equal numbers do not fit, so no card tells "
                             "what somebody believes of them; choose match=value"),
                          arg_text("deck", name)));
     if (!shown)
-        return report_error(
+        return complain_of(
             pupils->manner,
             message_with(N_("{deck}: no belief about fractions can show in this deck, since no two "
                             "of its numbers would be mixed up by one; try the deck equals"),
@@ -359,7 +359,7 @@ static void do_source(struct pupils *pupils, const char *id, const char *name, b
 static enum exit_code do_lesson(struct pupils *pupils, const struct lesson *lesson, bool explained)
 {
     if (!lesson_shows(lesson))
-        return report_error(
+        return complain_of(
             pupils->manner,
             message_with(N_("{lesson}: no belief about fractions can show in the questions of this "
                             "lesson; try the lesson factor"),
@@ -382,7 +382,7 @@ static enum exit_code do_lesson_file(struct pupils *pupils, const char *path, bo
     struct lesson *lesson = NULL;
     enum status status = lesson_load(&lesson, path, &diag);
 
-    report_diag(pupils->manner, &diag, NULL);
+    complain_diag(pupils->manner, &diag, NULL);
     enum exit_code code =
         status == STATUS_OK ? do_lesson(pupils, lesson, explained) : exit_code_of(status);
     lesson_free(lesson);
@@ -412,7 +412,7 @@ static enum exit_code do_operand(struct pupils *pupils, struct named *named, con
     const char *path = NULL;
     struct library *library = named_library(named, &typed, &diag);
     enum status status = library ? library_resolve(library, &path, typed, &diag) : STATUS_INVALID;
-    enum exit_code code = report_outcome(pupils->manner, &diag, status);
+    enum exit_code code = complain_all(pupils->manner, &diag, status);
 
     if (code != EXIT_DONE)
         return code;
@@ -463,8 +463,8 @@ enum exit_code sim_pupils(const struct sim_options *options, const struct manner
     pupils->manner = manner;
     course_open(&pupils->course);
     if (pupils->course.count == 0)
-        code = report_error(manner, message_of(N_("there are no lessons, from which the questions "
-                                                  "of a probe would come")));
+        code = complain_of(manner, message_of(N_("there are no lessons, from which the questions "
+                                                 "of a probe would come")));
     if (code == EXIT_DONE)
         code = options->operand_count ? do_operands(pupils) : do_usual(pupils);
     if (code == EXIT_DONE && stop_asked())

@@ -1,8 +1,8 @@
 #include "studies/simulation.h"
 
 #include "base/suggest.h"
+#include "console/complaint.h"
 #include "console/progress.h"
-#include "console/report.h"
 #include "console/setting_up.h"
 #include "play/typing/bot_choice.h"
 #include "sim/study.h"
@@ -25,11 +25,11 @@ static enum exit_code refuse_bot(const struct manner *manner, const char *typed)
         strbuf_addf(&all, "%s%s", i ? ", " : "", names[i]);
     }
     const char *nearest = suggest_nearest(typed, names, (size_t)count);
-    report_error(manner,
-                 message_with(nearest ? N_("there is no bot “{bot}”; did you mean “{nearest}”?")
-                                      : N_("there is no bot “{bot}”; choose one of: {bots}"),
-                              arg_typed("bot", typed), arg_text("nearest", nearest),
-                              arg_text("bots", strbuf_text(&all))));
+    complain_of(manner,
+                message_with(nearest ? N_("there is no bot “{bot}”; did you mean “{nearest}”?")
+                                     : N_("there is no bot “{bot}”; choose one of: {bots}"),
+                             arg_typed("bot", typed), arg_text("nearest", nearest),
+                             arg_text("bots", strbuf_text(&all))));
     strbuf_release(&all);
     return EXIT_USAGE;
 }
@@ -52,7 +52,7 @@ static enum exit_code read_bots(struct simulation *simulation, const struct mann
         if (status == STATUS_NOT_FOUND)
             return refuse_bot(manner, typed);
         if (status != STATUS_OK)
-            return report_error(manner, why);
+            return complain_of(manner, why);
         if (*count < SEATS_MAX)
             bots[*count] = bot;
         at = at[length] ? at + length + 1 : NULL;
@@ -83,7 +83,7 @@ static enum exit_code seat_bots(struct simulation *simulation, const struct sim_
         return code;
     int seats = seats_wanted(simulation, options->seats, count);
     if (seats > SEATS_MAX || (count != 1 && count != seats))
-        return report_error(
+        return complain_of(
             manner,
             message_plural(
                 NP_("{bots} bot cannot fill {seats} seats; name one for each, or one for all",

@@ -1,7 +1,7 @@
 #include "studies/study_file.h"
 
 #include "base/memory.h"
-#include "console/report.h"
+#include "console/complaint.h"
 #include "csv/writer.h"
 #include "files/input.h"
 #include "sim/figures.h"
@@ -104,21 +104,22 @@ void study_write(struct strbuf *out, const struct study_file *file)
 
 /* --- reading */
 
-struct reading {
+struct study_reader {
     struct study_file *file;
     struct position where;
     struct diag *diag;
 };
 
-static void complain(struct reading *reading, const struct json_value *at, struct message message)
+static void complain(struct study_reader *reader, const struct json_value *at,
+                     struct message message)
 {
-    struct position where = reading->where;
+    struct position where = reader->where;
 
     where.column = at->column;
-    diag_add(reading->diag, SEVERITY_ERROR, where, message);
+    diag_add(reader->diag, SEVERITY_ERROR, where, message);
 }
 
-static const struct json_value *member(struct reading *reading, const struct json_value *object,
+static const struct json_value *member(struct study_reader *reader, const struct json_value *object,
                                        const char *name, enum json_kind kind)
 {
     const struct json_value *value = json_member(object, name);
@@ -126,7 +127,7 @@ static const struct json_value *member(struct reading *reading, const struct jso
     if (value && value->kind == kind)
         return value;
     complain(
-        reading, value ? value : object,
+        reader, value ? value : object,
         message_with(
             N_("this is not a study from “breuk sim --json”: “{name}” is missing or is not {kind}"),
             arg_text("name", name), arg_term("kind", json_kind_name(kind))));
@@ -139,9 +140,9 @@ static bool is_count(const struct json_value *value)
 }
 
 /* Reads which games were played: in order, within the study, none twice. */
-static void read_ranges(struct reading *reading, const struct json_value *list)
+static void read_ranges(struct study_reader *reader, const struct json_value *list)
 {
-    struct study_file *file = reading->file;
+    struct study_file *file = reader->file;
     uint64_t before = 0;
 
     for (size_t i = 0; i < list->items; i++) {
@@ -151,7 +152,7 @@ static void read_ranges(struct reading *reading, const struct json_value *list)
         uint64_t first = right ? (uint64_t)pair->item[0].count : 0,
                  end = right ? (uint64_t)pair->item[1].count : 0;
         if (!right || first < before || end <= first || end > file->games) {
-            complain(reading, pair,
+            complain(reader, pair,
                      message_of(N_("the games played must be pairs such as [0,100], in order and "
                                    "within the study")));
             return;
@@ -161,11 +162,11 @@ static void read_ranges(struct reading *reading, const struct json_value *list)
     }
 }
 
-static void read_field(struct reading *reading, const struct json_value *counters,
+static void read_field(struct study_reader *reader, const struct json_value *counters,
                        const struct results_field *field)
 {
-    const struct json_value *list = member(reading, counters, field->name, JSON_KIND_LIST);
-    uint64_t *number = results_at(&reading->file->results, field);
+    const struct json_value *list = member(reader, counters, field->name, JSON_KIND_LIST);
+    uint64_t *number = results_at(&reader->file->results, field);
     bool may_be_negative = strcmp(field->name, "spin_cards") == 0;
 
     if (!list)
@@ -180,7 +181,7 @@ static void read_field(struct reading *reading, const struct json_value *counter
     if (right)
         return;
     complain(
-        reading, list,
+        reader, list,
         message_with(N_("“{name}” must be a list of at most {count} whole numbers, none below 0"),
                      arg_text("name", field->name), arg_count("count", (int64_t)field->length)));
 }
@@ -194,52 +195,52 @@ static uint64_t games_in_ranges(const struct study_file *file)
     return games;
 }
 
-static void read_counters(struct reading *reading, const struct json_value *counters)
+static void read_counters(struct study_reader *reader, const struct json_value *counters)
 {
-    struct study_file *file = reading->file;
-    size_t before = reading->diag->errors;
+    struct study_file *file = reader->file;
+    size_t before = reader->diag->errors;
 
     for (int i = 0; i < results_field_count(); i++)
-        read_field(reading, counters, results_field(i));
-    if (reading->diag->errors != before || file->ranges == 0 ||
+        read_field(reader, counters, results_field(i));
+    if (reader->diag->errors != before || file->ranges == 0 ||
         file->results.games[0] == games_in_ranges(file))
         return;
-    complain(reading, counters,
+    complain(reader, counters,
              message_with(N_("the file has been changed: it lists {count} games, but says that "
                              "{said} were played"),
                           arg_count("count", (int64_t)file->results.games[0]),
                           arg_count("said", (int64_t)games_in_ranges(file))));
 }
 
-static enum status read_members(struct reading *reading)
+static enum status read_members(struct study_reader *reader)
 {
-    struct study_file *file = reading->file;
+    struct study_file *file = reader->file;
     const struct json_value *root = &file->document.root,
-                            *study = member(reading, root, "study", JSON_KIND_OBJECT),
-                            *version = member(reading, root, "version", JSON_KIND_TEXT),
-                            *games = member(reading, root, "games", JSON_KIND_COUNT),
-                            *played = member(reading, root, "played", JSON_KIND_LIST),
-                            *counters = member(reading, root, "counters", JSON_KIND_OBJECT);
+                            *study = member(reader, root, "study", JSON_KIND_OBJECT),
+                            *version = member(reader, root, "version", JSON_KIND_TEXT),
+                            *games = member(reader, root, "games", JSON_KIND_COUNT),
+                            *played = member(reader, root, "played", JSON_KIND_LIST),
+                            *counters = member(reader, root, "counters", JSON_KIND_OBJECT);
 
     if (!study || !version || !games || !played || !counters)
         return STATUS_INVALID;
     if (strcmp(version->text, BREUK_VERSION) != 0)
-        complain(reading, version,
+        complain(reader, version,
                  message_with(N_("version {theirs} of breuk made this study, but this is version "
                                  "{ours}; play the whole study again with one version"),
                               arg_text("theirs", version->text), arg_text("ours", BREUK_VERSION)));
     file->games = is_count(games) ? (uint64_t)games->count : 0;
-    read_ranges(reading, played);
-    read_counters(reading, counters);
-    return log_read_header(&file->header, study, reading->where, reading->diag);
+    read_ranges(reader, played);
+    read_counters(reader, counters);
+    return log_read_header(&file->header, study, reader->where, reader->diag);
 }
 
-static enum status read_bytes(struct reading *reading, struct input *input)
+static enum status read_bytes(struct study_reader *reader, struct input *input)
 {
     struct message why;
 
     if (input->length > JSON_LINE_LIMIT) {
-        diag_add(reading->diag, SEVERITY_ERROR, reading->where,
+        diag_add(reader->diag, SEVERITY_ERROR, reader->where,
                  message_with(N_("this is not a study: it is longer than {most} bytes"),
                               arg_count("most", JSON_LINE_LIMIT)));
         return STATUS_INVALID;
@@ -247,17 +248,17 @@ static enum status read_bytes(struct reading *reading, struct input *input)
     char *bytes = memory_new(input->length + 1, 1);
     enum status status = input_read(input, bytes, &why);
     if (status != STATUS_OK)
-        diag_add(reading->diag, SEVERITY_ERROR, reading->where, why);
+        diag_add(reader->diag, SEVERITY_ERROR, reader->where, why);
     else
-        status = json_read(&reading->file->document, bytes, input->length, reading->where,
-                           reading->diag);
+        status =
+            json_read(&reader->file->document, bytes, input->length, reader->where, reader->diag);
     memory_free(bytes);
     return status;
 }
 
 enum status study_read(struct study_file *file, const char *path, struct diag *diag)
 {
-    struct reading reading = {.file = file, .where = {path, 1, 0}, .diag = diag};
+    struct study_reader reader = {.file = file, .where = {path, 1, 0}, .diag = diag};
     struct input input;
     struct message why;
     size_t before = diag->errors;
@@ -268,10 +269,10 @@ enum status study_read(struct study_file *file, const char *path, struct diag *d
         diag_add(diag, SEVERITY_ERROR, (struct position){path, 0, 0, 0}, why);
         return status;
     }
-    status = read_bytes(&reading, &input);
+    status = read_bytes(&reader, &input);
     input_close(&input);
     if (status == STATUS_OK)
-        status = read_members(&reading);
+        status = read_members(&reader);
     return status == STATUS_OK && diag->errors != before ? STATUS_INVALID : status;
 }
 
@@ -410,7 +411,7 @@ enum exit_code sim_take_part(struct simulation *simulation, const char *typed,
     struct message why;
 
     if (typed && read_part(&range, typed, simulation->games, &why) != STATUS_OK)
-        return report_error(manner, why);
+        return complain_of(manner, why);
     simulation->first = range.first;
     simulation->end = range.end;
     return EXIT_DONE;
@@ -456,7 +457,7 @@ enum exit_code sim_merge(struct study_file *file, struct simulation *simulation,
     }
     enum exit_code code = exit_code_of(status);
     if (code != EXIT_MACHINE)
-        report_diag(manner, &diag, NULL);
+        complain_diag(manner, &diag, NULL);
     diag_release(&diag);
     return code;
 }

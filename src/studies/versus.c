@@ -1,7 +1,7 @@
 #include "studies/table.h"
 
 #include "base/suggest.h"
-#include "console/report.h"
+#include "console/complaint.h"
 #include "studies/figure_words.h"
 #include "studies/row.h"
 #include "text/text.h"
@@ -62,7 +62,7 @@ enum exit_code sim_versus_read(struct sim_options *options, const struct manner 
                              : N_("“{text}” cannot be compared: name a deck, or write "
                                   "ruleset:NAME, rule:NAME=VALUE or bots:NAMES"),
                      arg_typed("text", text), arg_text("nearest", nearest));
-    return report_error(manner, why);
+    return complain_of(manner, why);
 }
 
 /* --- rows */

@@ -39,7 +39,7 @@ enum {
 
 static const char ASSETS[] = "userassets/", STOCK[] = "stock", DECK[] = "deck";
 
-struct table {
+struct widget_writer {
     const struct pack *pack;
     struct json_writer json;
     struct strbuf words; /* in hand */
@@ -86,63 +86,64 @@ static enum status check(const struct pack *pack, struct diag *diag)
 /* The things on the table. ----------------------------------------------------------------- */
 
 /* Begins a thing with what each has; the caller ends it. */
-static void begin(struct table *table, const char *id, const char *type, int x, int y)
+static void begin(struct widget_writer *writer, const char *id, const char *type, int x, int y)
 {
-    json_begin_object(&table->json, NULL);
-    json_write_text(&table->json, "id", id);
-    json_write_text(&table->json, "type", type);
-    json_write_count(&table->json, "x", x);
-    json_write_count(&table->json, "y", y);
-    json_write_count(&table->json, "z", ++table->layer);
+    json_begin_object(&writer->json, NULL);
+    json_write_text(&writer->json, "id", id);
+    json_write_text(&writer->json, "type", type);
+    json_write_count(&writer->json, "x", x);
+    json_write_count(&writer->json, "y", y);
+    json_write_count(&writer->json, "z", ++writer->layer);
 }
 
-static void write_size(struct table *table, int width, int height)
+static void write_size(struct widget_writer *writer, int width, int height)
 {
-    json_write_count(&table->json, "width", width);
-    json_write_count(&table->json, "height", height);
+    json_write_count(&writer->json, "width", width);
+    json_write_count(&writer->json, "height", height);
 }
 
-static void write_pile(struct table *table, const char *id, const char *label, int x, bool shuffles)
+static void write_pile(struct widget_writer *writer, const char *id, const char *label, int x,
+                       bool shuffles)
 {
-    begin(table, id, "cardPile", x, STOCK_Y);
-    write_size(table, table->width + 2 * PILE_EDGE, table->height + 2 * PILE_EDGE);
-    json_write_text(&table->json, "label", pack_say(table->pack, label, &table->words));
-    json_write_switch(&table->json, "hasShuffleButton", shuffles);
-    json_end(&table->json);
+    begin(writer, id, "cardPile", x, STOCK_Y);
+    write_size(writer, writer->width + 2 * PILE_EDGE, writer->height + 2 * PILE_EDGE);
+    json_write_text(&writer->json, "label", pack_say(writer->pack, label, &writer->words));
+    json_write_switch(&writer->json, "hasShuffleButton", shuffles);
+    json_end(&writer->json);
 }
 
-static void write_wheel(struct table *table)
+static void write_wheel(struct widget_writer *writer)
 {
-    const struct wheel *wheel = deck_wheel(table->pack->job->deck);
+    const struct wheel *wheel = deck_wheel(writer->pack->job->deck);
     int common = common_weight(wheel);
 
     if (wheel->count == 0)
         return;
-    begin(table, "wheel", "spinner", WHEEL_X, WHEEL_Y);
-    write_size(table, WHEEL_SIZE, WHEEL_SIZE);
-    json_begin_list(&table->json, "options");
+    begin(writer, "wheel", "spinner", WHEEL_X, WHEEL_Y);
+    write_size(writer, WHEEL_SIZE, WHEEL_SIZE);
+    json_begin_list(&writer->json, "options");
     for (int i = 0; i < wheel->count; i++)
         for (int field = 0; field < wheel->segments[i].weight / common; field++)
-            json_write_text(&table->json, NULL,
-                            words_in(&wheel->segments[i].title, table->pack->job->words.language));
-    json_end(&table->json);
-    json_end(&table->json);
+            json_write_text(&writer->json, NULL,
+                            words_in(&wheel->segments[i].title, writer->pack->job->words.language));
+    json_end(&writer->json);
+    json_end(&writer->json);
 }
 
-static void write_scores(struct table *table)
+static void write_scores(struct widget_writer *writer)
 {
     char id[32];
 
     for (int player = 1; player <= PLAYINGCARDS_SCORES; player++) {
-        strbuf_clear(&table->words);
-        paper_say(&table->pack->job->words,
-                  message_with(N_("Player {number}"), arg_count("number", player)), &table->words);
+        strbuf_clear(&writer->words);
+        paper_say(&writer->pack->job->words,
+                  message_with(N_("Player {number}"), arg_count("number", player)), &writer->words);
         snprintf(id, sizeof id, "score-%d", player);
-        begin(table, id, "counter", SCORE_X, SCORE_Y + (player - 1) * SCORE_STEP);
-        write_size(table, SCORE_WIDTH, SCORE_HEIGHT);
-        json_write_text(&table->json, "label", strbuf_text(&table->words));
-        json_write_count(&table->json, "counterValue", 0);
-        json_end(&table->json);
+        begin(writer, id, "counter", SCORE_X, SCORE_Y + (player - 1) * SCORE_STEP);
+        write_size(writer, SCORE_WIDTH, SCORE_HEIGHT);
+        json_write_text(&writer->json, "label", strbuf_text(&writer->words));
+        json_write_count(&writer->json, "counterValue", 0);
+        json_end(&writer->json);
     }
 }
 
@@ -157,21 +158,21 @@ static void name_picture(char name[static 32], bool back, int index)
         snprintf(name, 32, "%s-%d.png", back ? "back" : "card", index + 1);
 }
 
-static void write_asset(struct table *table, const char *member, bool back, int index)
+static void write_asset(struct widget_writer *writer, const char *member, bool back, int index)
 {
     char name[32], url[64];
 
     name_picture(name, back, index);
     snprintf(url, sizeof url, "package://%s%s", ASSETS, name);
-    json_write_text(&table->json, member, url);
+    json_write_text(&writer->json, member, url);
 }
 
 /* A dynamic picture is the one that a card's type has under this name. One back serves all cards.
  */
-static void write_side(struct table *table, const char *member, bool back)
+static void write_side(struct widget_writer *writer, const char *member, bool back)
 {
-    struct json_writer *json = &table->json;
-    bool same = back && table->pack->back_count == 1;
+    struct json_writer *json = &writer->json;
+    bool same = back && writer->pack->back_count == 1;
 
     json_begin_object(json, member);
     json_write_switch(json, "includeBorder", false);
@@ -181,12 +182,12 @@ static void write_side(struct table *table, const char *member, bool back)
     json_write_text(json, "type", "image");
     json_write_count(json, "x", 0);
     json_write_count(json, "y", 0);
-    json_write_count(json, "w", table->width);
-    json_write_count(json, "h", table->height);
+    json_write_count(json, "w", writer->width);
+    json_write_count(json, "h", writer->height);
     json_write_text(json, "color", "white");
     json_write_text(json, "valueType", same ? "static" : "dynamic");
     if (same)
-        write_asset(table, "value", true, 0);
+        write_asset(writer, "value", true, 0);
     else
         json_write_text(json, "value", back ? "back" : "face");
     json_end(json);
@@ -199,28 +200,28 @@ static void say_type(char type[static 32], int kind)
     snprintf(type, 32, "card-%d", kind + 1);
 }
 
-static void write_deck(struct table *table)
+static void write_deck(struct widget_writer *writer)
 {
-    const struct pack *pack = table->pack;
-    struct json_writer *json = &table->json;
+    const struct pack *pack = writer->pack;
+    struct json_writer *json = &writer->json;
     char type[32];
 
-    begin(table, DECK, "cardDeck", STOCK_X + PILE_EDGE, STOCK_Y + PILE_EDGE);
+    begin(writer, DECK, "cardDeck", STOCK_X + PILE_EDGE, STOCK_Y + PILE_EDGE);
     json_write_text(json, "parent", STOCK);
     json_write_text(json, "label", pack->job->title);
-    json_write_count(json, "cardWidth", table->width);
-    json_write_count(json, "cardHeight", table->height);
+    json_write_count(json, "cardWidth", writer->width);
+    json_write_count(json, "cardHeight", writer->height);
     json_write_switch(json, "enlarge", true);
-    write_side(table, "faceTemplate", false);
-    write_side(table, "backTemplate", true);
+    write_side(writer, "faceTemplate", false);
+    write_side(writer, "backTemplate", true);
     json_begin_object(json, "cardTypes");
     for (int i = 0; i < pack->kind_count; i++) {
         say_type(type, i);
         json_begin_object(json, type);
-        json_write_text(json, "label", pack_name(pack, i, &table->words));
-        write_asset(table, "face", false, i);
+        json_write_text(json, "label", pack_name(pack, i, &writer->words));
+        write_asset(writer, "face", false, i);
         if (pack->back_count > 1)
-            write_asset(table, "back", true, pack->kinds[i].back);
+            write_asset(writer, "back", true, pack->kinds[i].back);
         json_end(json);
     }
     json_end(json);
@@ -228,16 +229,16 @@ static void write_deck(struct table *table)
 }
 
 /* Writes one physical card: on the stock, or face up beside it. */
-static void write_card(struct table *table, int kind, int number, int beside)
+static void write_card(struct widget_writer *writer, int kind, int number, int beside)
 {
-    struct json_writer *json = &table->json;
-    bool extra = table->pack->kinds[kind].extra;
+    struct json_writer *json = &writer->json;
+    bool extra = writer->pack->kinds[kind].extra;
     int shift = BESIDE_STEP * (beside % BESIDE_ROW);
     char id[48], type[32];
 
     say_type(type, kind);
     snprintf(id, sizeof id, "%s-%d", type, number);
-    begin(table, id, "card", extra ? BESIDE_X + shift : STOCK_X + PILE_EDGE,
+    begin(writer, id, "card", extra ? BESIDE_X + shift : STOCK_X + PILE_EDGE,
           extra ? BESIDE_Y + shift : STOCK_Y + PILE_EDGE);
     json_write_text(json, "deck", DECK);
     json_write_text(json, "cardType", type);
@@ -252,28 +253,28 @@ static void write_card(struct table *table, int kind, int number, int beside)
 
 static void write_widgets(const struct pack *pack, struct strbuf *out)
 {
-    struct table table = {.pack = pack, .json = json_writer_to(out)};
+    struct widget_writer writer = {.pack = pack, .json = json_writer_to(out)};
     int beside = 0;
 
-    album_fit(pack->job->template, CARD_MOST, CARD_MOST, &table.width, &table.height);
-    json_begin_list(&table.json, NULL);
-    begin(&table, "hand", "hand", HAND_X, HAND_Y);
-    write_size(&table, HAND_WIDTH, HAND_HEIGHT);
-    json_end(&table.json);
-    write_pile(&table, STOCK, N_("Stock"), STOCK_X, true);
-    write_pile(&table, "discard", N_("Discard pile"),
-               STOCK_X + table.width + 2 * PILE_EDGE + PILE_STEP, false);
-    write_wheel(&table);
-    write_scores(&table);
-    write_deck(&table);
-    table.layer = LOWEST_CARD;
+    album_fit(pack->job->template, CARD_MOST, CARD_MOST, &writer.width, &writer.height);
+    json_begin_list(&writer.json, NULL);
+    begin(&writer, "hand", "hand", HAND_X, HAND_Y);
+    write_size(&writer, HAND_WIDTH, HAND_HEIGHT);
+    json_end(&writer.json);
+    write_pile(&writer, STOCK, N_("Stock"), STOCK_X, true);
+    write_pile(&writer, "discard", N_("Discard pile"),
+               STOCK_X + writer.width + 2 * PILE_EDGE + PILE_STEP, false);
+    write_wheel(&writer);
+    write_scores(&writer);
+    write_deck(&writer);
+    writer.layer = LOWEST_CARD;
     for (int i = 0; i < pack->kind_count; i++)
         for (int copy = 1; copy <= pack->kinds[i].copies; copy++) {
-            write_card(&table, i, copy, beside);
+            write_card(&writer, i, copy, beside);
             beside += pack->kinds[i].extra;
         }
-    json_end(&table.json);
-    strbuf_release(&table.words);
+    json_end(&writer.json);
+    strbuf_release(&writer.words);
 }
 
 /* The file. -------------------------------------------------------------------------------- */

@@ -490,7 +490,7 @@ static int put_line(const struct layout *layout, const struct exhibit *exhibit, 
     return rows;
 }
 
-static enum picture_pies pies_of(enum gallery_size size, const struct surface_looks *looks)
+static enum picture_pies pies_of(enum gallery_size size, const struct display_looks *looks)
 {
     return size != GALLERY_SMALL        ? PIES_LARGE
            : looks->face == FACE_HALVES ? PIES_HALVES
@@ -498,7 +498,7 @@ static enum picture_pies pies_of(enum gallery_size size, const struct surface_lo
 }
 
 bool gallery_is_drawn(const struct gallery *gallery, enum gallery_size size, int columns,
-                      const struct surface_looks *looks)
+                      const struct display_looks *looks)
 {
     struct layout layout = layout_of(gallery, columns, looks->ascii, pies_of(size, looks));
 
@@ -506,7 +506,7 @@ bool gallery_is_drawn(const struct gallery *gallery, enum gallery_size size, int
 }
 
 int gallery_put(const struct gallery *gallery, enum gallery_size size, int columns,
-                const struct surface_looks *looks, struct cells *cells, int x, int y,
+                const struct display_looks *looks, struct cells *cells, int x, int y,
                 struct gallery_spot *spots)
 {
     const bool halves = looks->face == FACE_HALVES, small = size == GALLERY_SMALL;

@@ -7,8 +7,8 @@
 
 #include "base/message.h"
 #include "lesson/item.h"
+#include "tui/display.h"
 #include "tui/picture.h"
-#include "tui/surface.h"
 
 enum { GALLERY_MOST = 24 };
 
@@ -66,14 +66,14 @@ struct gallery_spot {
 
 /* True if all of it can be drawn, so that nothing is said in words. */
 bool gallery_is_drawn(const struct gallery *gallery, enum gallery_size size, int columns,
-                      const struct surface_looks *looks);
+                      const struct display_looks *looks);
 
 /*
  * Puts it on a screen, in `columns` from x on, and returns how many rows it takes; on an empty grid
  * it is measured only. spots: filled, one for each exhibit; may be NULL.
  */
 int gallery_put(const struct gallery *gallery, enum gallery_size size, int columns,
-                const struct surface_looks *looks, struct cells *cells, int x, int y,
+                const struct display_looks *looks, struct cells *cells, int x, int y,
                 struct gallery_spot *spots);
 
 /* "1: ", as it stands in front of what it labels. */

@@ -7,7 +7,7 @@
 #include <libxml/xmlerror.h>
 #include <string.h>
 
-struct reading {
+struct parse_state {
     const struct parse_events *events;
     const struct xml_source *source;
     const struct scan *scan;
@@ -21,17 +21,17 @@ struct reading {
     bool ended;   /* libxml2 reached the end of what it was given */
 };
 
-static void stop(struct reading *reading)
+static void stop(struct parse_state *state)
 {
-    reading->stopped = true;
-    xmlStopParser(reading->parser);
+    state->stopped = true;
+    xmlStopParser(state->parser);
 }
 
-static size_t consumed(const struct reading *reading)
+static size_t consumed(const struct parse_state *state)
 {
-    long bytes = xmlByteConsumed(reading->parser);
+    long bytes = xmlByteConsumed(state->parser);
 
-    return bytes < 0 ? 0 : (size_t)bytes > reading->end ? reading->end : (size_t)bytes;
+    return bytes < 0 ? 0 : (size_t)bytes > state->end ? state->end : (size_t)bytes;
 }
 
 /* Passes on the opening tag that the scan saw next. libxml2 must be at a byte within that tag,
@@ -40,41 +40,41 @@ static void on_open(void *user, const xmlChar *name, const xmlChar *prefix, cons
                     int namespaces, const xmlChar **namespace, int attributes, int defaulted,
                     const xmlChar **attribute)
 {
-    struct reading *reading = user;
+    struct parse_state *state = user;
 
     (void)name, (void)prefix, (void)uri, (void)namespaces, (void)namespace, (void)attributes;
     (void)defaulted, (void)attribute;
-    if (reading->stopped)
+    if (state->stopped)
         return;
-    assert(reading->next < reading->scan->tag_count);
-    const struct scan_tag *tag = &reading->scan->tags[reading->next++];
-    size_t at = consumed(reading);
+    assert(state->next < state->scan->tag_count);
+    const struct scan_tag *tag = &state->scan->tags[state->next++];
+    size_t at = consumed(state);
     assert(at > tag->start && at <= tag->end);
     (void)at;
-    if (!reading->events->open(reading->events->user, tag))
-        stop(reading);
+    if (!state->events->open(state->events->user, tag))
+        stop(state);
 }
 
 static void on_close(void *user, const xmlChar *name, const xmlChar *prefix, const xmlChar *uri)
 {
-    struct reading *reading = user;
+    struct parse_state *state = user;
 
     (void)name, (void)prefix, (void)uri;
-    if (!reading->stopped)
-        reading->events->close(reading->events->user, consumed(reading));
+    if (!state->stopped)
+        state->events->close(state->events->user, consumed(state));
 }
 
 static void on_text(void *user, const xmlChar *text, int length)
 {
-    struct reading *reading = user;
+    struct parse_state *state = user;
 
-    if (!reading->stopped && length > 0)
-        reading->events->text(reading->events->user, (const char *)text, (size_t)length);
+    if (!state->stopped && length > 0)
+        state->events->text(state->events->user, (const char *)text, (size_t)length);
 }
 
 static void on_end(void *user)
 {
-    ((struct reading *)user)->ended = true;
+    ((struct parse_state *)user)->ended = true;
 }
 
 /* Returns the message for a fault that the scanner leaves to libxml2 to find; other faults show
@@ -93,9 +93,9 @@ static const char *words_for(int code)
     }
 }
 
-static void take_fault(struct reading *reading, const xmlError *error, size_t offset)
+static void take_fault(struct parse_state *state, const xmlError *error, size_t offset)
 {
-    struct scan_fault *fault = reading->fault;
+    struct scan_fault *fault = state->fault;
     const char *id = words_for(error->code), *said = error->message ? error->message : "?";
     size_t length = strcspn(said, "\n");
 
@@ -115,18 +115,18 @@ static void on_error(void *user, const xmlError *error)
 static void on_error(void *user, xmlError *error)
 #endif
 {
-    struct reading *reading = user;
+    struct parse_state *state = user;
 
     if (error->code == XML_ERR_NO_MEMORY)
         memory_give_up();
-    if (reading->stopped || error->level < XML_ERR_ERROR || error->domain == XML_FROM_NAMESPACE)
+    if (state->stopped || error->level < XML_ERR_ERROR || error->domain == XML_FROM_NAMESPACE)
         return;
-    size_t offset = consumed(reading);
-    stop(reading); /* otherwise it would read on, and find faults that are never reported */
+    size_t offset = consumed(state);
+    stop(state); /* otherwise it would read on, and find faults that are never reported */
     /* A complaint at the end of what libxml2 was given means that the file is cut off there, at the
      * fault that the scanner found. */
-    if (!reading->fault->found || offset < reading->end)
-        take_fault(reading, error, offset);
+    if (!state->fault->found || offset < state->end)
+        take_fault(state, error, offset);
 }
 
 /* Neither of these is ever called while nothing is defined by a DOCTYPE, and the file that it names
@@ -147,11 +147,11 @@ static xmlParserInputPtr refuse_external(const char *url, const char *id, xmlPar
 /* Gives libxml2 the file piece by piece; it would copy a file that it gets whole. */
 static int give_bytes(void *user, char *bytes, int most)
 {
-    struct reading *reading = user;
-    size_t left = reading->end - reading->given, count = left < (size_t)most ? left : (size_t)most;
+    struct parse_state *state = user;
+    size_t left = state->end - state->given, count = left < (size_t)most ? left : (size_t)most;
 
-    memcpy(bytes, reading->source->bytes + reading->given, count);
-    reading->given += count;
+    memcpy(bytes, state->source->bytes + state->given, count);
+    state->given += count;
     return (int)count;
 }
 
@@ -168,7 +168,7 @@ static void say_nothing(void *user, xmlError *error)
 void parse_source(const struct xml_source *source, const struct scan *scan,
                   const struct parse_events *events, struct scan_fault *fault)
 {
-    struct reading reading = {
+    struct parse_state state = {
         .events = events, .source = source, .scan = scan, .fault = fault, .end = fault->good};
     void *context_before = xmlStructuredErrorContext;
     xmlStructuredErrorFunc error_before = xmlStructuredError;
@@ -178,10 +178,10 @@ void parse_source(const struct xml_source *source, const struct scan *scan,
         return;
     xmlSetStructuredErrorFunc(NULL, (xmlStructuredErrorFunc)say_nothing);
     xmlSetExternalEntityLoader(refuse_external);
-    reading.parser = xmlNewParserCtxt();
-    if (!reading.parser)
+    state.parser = xmlNewParserCtxt();
+    if (!state.parser)
         memory_give_up();
-    xmlSAXHandler *sax = reading.parser->sax;
+    xmlSAXHandler *sax = state.parser->sax;
     memset(sax, 0, sizeof *sax);
     sax->initialized = XML_SAX2_MAGIC;
     sax->startElementNs = on_open;
@@ -190,16 +190,16 @@ void parse_source(const struct xml_source *source, const struct scan *scan,
     sax->characters = sax->ignorableWhitespace = sax->cdataBlock = on_text;
     sax->resolveEntity = refuse_entity;
     sax->serror = (xmlStructuredErrorFunc)on_error;
-    reading.parser->userData = &reading;
+    state.parser->userData = &state;
     /* Never set NOENT, DTDLOAD, DTDATTR, HUGE, XINCLUDE or RECOVER here. */
-    xmlDocPtr none = xmlCtxtReadIO(reading.parser, give_bytes, NULL, &reading, source->name, NULL,
-                                   XML_PARSE_NONET);
+    xmlDocPtr none =
+        xmlCtxtReadIO(state.parser, give_bytes, NULL, &state, source->name, NULL, XML_PARSE_NONET);
     xmlFreeDoc(none);
-    xmlFreeParserCtxt(reading.parser);
+    xmlFreeParserCtxt(state.parser);
     xmlResetLastError();
     xmlSetExternalEntityLoader(loader_before);
     xmlSetStructuredErrorFunc(context_before, error_before);
     /* A lack of memory shows here as reading that was not stopped and did not reach the end. */
-    if (!reading.stopped && !reading.ended)
+    if (!state.stopped && !state.ended)
         memory_give_up();
 }

@@ -9,7 +9,7 @@
 
 /* Where a stretch of a part lies: before, between or after the part's own tags, which are left
  * out. */
-enum piece { BEFORE, INSIDE, BEHIND, PIECES };
+enum section { BEFORE, INSIDE, BEHIND, SECTIONS };
 
 struct writer {
     const struct xml_source *order[XML_FILES_LIMIT]; /* in the order of their <include>s */
@@ -17,23 +17,23 @@ struct writer {
 };
 
 /* The state of dividing one file into its pieces. The outermost file goes whole into BEFORE. */
-struct reading {
+struct splitter {
     struct writer *writer;
     const struct xml_source *source;
     bool outermost;
     int depth;
-    enum piece piece;
-    struct strbuf text[PIECES];
+    enum section section;
+    struct strbuf text[SECTIONS];
 };
 
 static void write_file(struct writer *writer, bool outermost, struct strbuf *out,
                        const char *indent);
 
 /* Copies a stretch of the file, with every line end as "\n". */
-static void copy(struct reading *reading, size_t from, size_t end)
+static void copy(struct splitter *splitter, size_t from, size_t end)
 {
-    struct strbuf *out = &reading->text[reading->piece];
-    const char *bytes = reading->source->bytes;
+    struct strbuf *out = &splitter->text[splitter->section];
+    const char *bytes = splitter->source->bytes;
 
     while (from < end) {
         const char *found = memchr(bytes + from, '\r', end - from);
@@ -42,7 +42,7 @@ static void copy(struct reading *reading, size_t from, size_t end)
         if (found)
             strbuf_add_char(out, '\n');
         from = stop + (found != NULL);
-        if (found && from < reading->source->length && bytes[from] == '\n')
+        if (found && from < splitter->source->length && bytes[from] == '\n')
             from++;
     }
 }
@@ -59,10 +59,10 @@ static char *last_indent(const struct strbuf *text)
 
 /* Writes the file of an <include> in its place, and returns the place just after the <include> and
  * its closing tag. */
-static size_t write_include(struct reading *reading, const struct scan_tag *tag)
+static size_t write_include(struct splitter *splitter, const struct scan_tag *tag)
 {
-    const struct xml_source *source = reading->source;
-    struct strbuf *out = &reading->text[reading->piece];
+    const struct xml_source *source = splitter->source;
+    struct strbuf *out = &splitter->text[splitter->section];
     size_t end = tag->end, length = out->length;
     char *indent = last_indent(out);
 
@@ -70,7 +70,7 @@ static size_t write_include(struct reading *reading, const struct scan_tag *tag)
         end = starts_at(source, end, "<!--") ? behind(source, end + 4, "-->") : end + 1;
     if (!tag->empty)
         end = behind(source, end, ">");
-    write_file(reading->writer, false, out, indent);
+    write_file(splitter->writer, false, out, indent);
     memory_free(indent);
     if (out->length > length)
         return end;
@@ -85,31 +85,31 @@ static size_t write_include(struct reading *reading, const struct scan_tag *tag)
     return end + ending;
 }
 
-static size_t over_tag(struct reading *reading, size_t at)
+static size_t over_tag(struct splitter *splitter, size_t at)
 {
-    const struct xml_source *source = reading->source;
+    const struct xml_source *source = splitter->source;
     struct scan_tag tag;
     bool good = scan_good_tag(source, at, &tag);
     size_t name = strlen(include_rule.name);
 
     assert(good);
-    if (good && reading->depth == 1 && !tag.closing && tag.name_length == name &&
+    if (good && splitter->depth == 1 && !tag.closing && tag.name_length == name &&
         starts_at(source, tag.name, include_rule.name))
-        return write_include(reading, &tag);
-    reading->depth -= tag.closing;
-    if (reading->depth || reading->outermost) {
-        copy(reading, at, tag.end);
+        return write_include(splitter, &tag);
+    splitter->depth -= tag.closing;
+    if (splitter->depth || splitter->outermost) {
+        copy(splitter, at, tag.end);
     } else {
         bool ends = tag.closing || tag.empty;
-        reading->piece = ends ? BEHIND : INSIDE;
+        splitter->section = ends ? BEHIND : INSIDE;
     }
-    reading->depth += !tag.closing && !tag.empty;
+    splitter->depth += !tag.closing && !tag.empty;
     return tag.end;
 }
 
-static size_t over_markup(struct reading *reading, size_t at)
+static size_t over_markup(struct splitter *splitter, size_t at)
 {
-    const struct xml_source *source = reading->source;
+    const struct xml_source *source = splitter->source;
     size_t end;
 
     if (starts_at(source, at, "<!--"))
@@ -119,14 +119,14 @@ static size_t over_markup(struct reading *reading, size_t at)
     else if (starts_at(source, at, "<?"))
         end = behind(source, at, "?>");
     else
-        return over_tag(reading, at);
+        return over_tag(splitter, at);
     /* Leaves out <?xml …?> and <?xml-model …?>, but not <?xml-stylesheet …?>. */
     if (starts_at(source, at, "<?xml-model") ||
         (starts_at(source, at, "<?xml") && value_is_blank(source->bytes[at + 5])))
         while (end < source->length && value_is_blank(source->bytes[end]))
             end++;
     else
-        copy(reading, at, end);
+        copy(splitter, at, end);
     return end;
 }
 
@@ -176,10 +176,11 @@ static void follow(struct quoting *state, const char *text, size_t at)
 
 /* Adds a piece to `out` without the blanks around it. Its first line goes where `out` ends, or with
  * `more` on a new line; the indentation of its lines changes from that of the first to `indent`. */
-static void add_piece(struct strbuf *out, const struct strbuf *piece, const char *indent, bool more)
+static void add_piece(struct strbuf *out, const struct strbuf *section, const char *indent,
+                      bool more)
 {
-    const char *text = strbuf_text(piece);
-    size_t start = strspn(text, " \t\n"), end = piece->length, from = start;
+    const char *text = strbuf_text(section);
+    size_t start = strspn(text, " \t\n"), end = section->length, from = start;
     struct quoting state = {0};
 
     while (end > start && value_is_blank(text[end - 1]))
@@ -208,20 +209,20 @@ static void write_file(struct writer *writer, bool outermost, struct strbuf *out
                        const char *indent)
 {
     assert(writer->next < writer->count);
-    struct reading reading = {
+    struct splitter splitter = {
         .writer = writer, .source = writer->order[writer->next++], .outermost = outermost};
-    const struct xml_source *source = reading.source;
+    const struct xml_source *source = splitter.source;
     size_t length = out->length;
 
     for (size_t at = 0; at < source->length;) {
         const char *found = memchr(source->bytes + at, '<', source->length - at);
         size_t stop = found ? (size_t)(found - source->bytes) : source->length;
-        copy(&reading, at, stop);
-        at = found ? over_markup(&reading, stop) : stop;
+        copy(&splitter, at, stop);
+        at = found ? over_markup(&splitter, stop) : stop;
     }
-    for (int i = 0; i < PIECES; i++) {
-        add_piece(out, &reading.text[i], indent, out->length > length);
-        strbuf_release(&reading.text[i]);
+    for (int i = 0; i < SECTIONS; i++) {
+        add_piece(out, &splitter.text[i], indent, out->length > length);
+        strbuf_release(&splitter.text[i]);
     }
 }
 

@@ -483,7 +483,7 @@ START_TEST(a_line_says_which_questions_of_a_sheet_are_not_right)
     for (enum worksheet_form form = 0; form < WORKSHEET_FORMS; form++)
         ck_assert_int_eq(
             worksheet_make(&sheets[form],
-                           &(struct worksheet_order){.lesson = lesson, .seed = 1, .form = form}),
+                           &(struct worksheet_request){.lesson = lesson, .seed = 1, .form = form}),
             STATUS_OK);
     for (size_t i = 0; i < sizeof lines / sizeof *lines; i++) {
         strbuf_clear(&kept);

@@ -3,7 +3,7 @@
  * nothing else: a sanitizer looks for functions itself, and no library may come between.
  */
 #include "base/output.h"
-#include "console/report.h"
+#include "console/complaint.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -13,7 +13,7 @@ bool output_is_in_place(void)
     return false;
 }
 
-_Noreturn void report_no_memory(void)
+_Noreturn void complain_no_memory(void)
 {
     exit(3);
 }

@@ -1,7 +1,7 @@
 #include "cli/command.h"
 
 #include "console/choice_words.h"
-#include "documents/pieces/piece.h"
+#include "documents/printables/printable.h"
 #include "documents/print/format.h"
 #include "ruleset/setting.h"
 
@@ -412,10 +412,10 @@ START_TEST(options_of_print_go_with_pieces_that_there_are)
     int told = 0;
 
     for (const struct option_row *row = command_find(commands, "print")->options; row->name; row++)
-        for (int i = 0; row->use && i < USE_PIECES && row->use->pieces[i]; i++, told++)
-            ck_assert_msg(piece_is_one(row->use->pieces[i]) &&
-                              strcmp(row->use->pieces[i], PIECE_ALL) != 0,
-                          "--%s goes with “%s”", row->name, row->use->pieces[i]);
+        for (int i = 0; row->use && i < USE_PRINTABLES && row->use->printables[i]; i++, told++)
+            ck_assert_msg(printable_is_one(row->use->printables[i]) &&
+                              strcmp(row->use->printables[i], PRINTABLE_ALL) != 0,
+                          "--%s goes with “%s”", row->name, row->use->printables[i]);
     ck_assert_int_gt(told, 10);
 }
 END_TEST

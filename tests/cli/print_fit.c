@@ -219,13 +219,13 @@ static void expect_sheets(struct paper *paper, const struct course *course,
 {
     static struct worksheet sheet;
     const struct lesson *before[COURSE_BEFORE];
-    struct worksheet_order order = {.lesson = lesson,
+    struct worksheet_request request = {.lesson = lesson,
                                     .before = before,
                                     .befores = course_before(course, lesson, before),
                                     .seed = seed};
 
-    for (; order.form < WORKSHEET_FORMS; order.form++) {
-        ck_assert_int_eq(worksheet_make(&sheet, &order), STATUS_OK);
+    for (; request.form < WORKSHEET_FORMS; request.form++) {
+        ck_assert_int_eq(worksheet_make(&sheet, &request), STATUS_OK);
         expect_sides(paper, &sheet, worksheet_page, 1, 0.95);
         expect_sides(paper, &sheet, worksheet_key_page, 2, 1);
     }

@@ -5,7 +5,7 @@
 #include "base/strbuf.h"
 #include "cases.h"
 #include "cli/kinds/file_kind.h"
-#include "deck/table/table.h"
+#include "deck/spreadsheet/convert.h"
 #include "text/text.h"
 #include "xml/xml.h"
 
@@ -53,7 +53,7 @@ static void check_table(const char *path, struct diag *diag)
     struct strbuf xml = {0};
     struct deck *deck = NULL;
 
-    (void)deck_from_table(&deck, &xml, path, "en", diag);
+    (void)deck_from_spreadsheet(&deck, &xml, path, "en", diag);
     deck_free(deck);
     strbuf_release(&xml);
 }

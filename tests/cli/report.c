@@ -1,4 +1,4 @@
-#include "console/report.h"
+#include "console/complaint.h"
 
 #include "base/memory.h"
 #include "base/strbuf.h"
@@ -50,7 +50,7 @@ START_TEST(people_read_gnu_style_on_stderr)
     add(&diag, SEVERITY_NOTE, "a.xml", 0, 0);
     add(&diag, SEVERITY_ERROR, NULL, 0, 0);
     capture(stderr);
-    report_diag(&plain, &diag, NULL);
+    complain_diag(&plain, &diag, NULL);
     assert_captured(stderr, "a.xml:12:3: error: no suit “p\"ink”\n"
                             "a.xml:12: warning: no suit “p\"ink”\n"
                             "a.xml: note: no suit “p\"ink”\n"
@@ -66,7 +66,7 @@ START_TEST(programs_read_one_object_a_line_on_stdout)
     add(&diag, SEVERITY_ERROR, "a\nb.xml", 12, 3);
     add(&diag, SEVERITY_NOTE, NULL, 0, 0);
     capture(stdout);
-    report_diag(&json, &diag, NULL);
+    complain_diag(&json, &diag, NULL);
     assert_captured(stdout,
                     "{\"severity\":\"error\",\"file\":\"a\\nb.xml\",\"line\":12,\"column\":3,"
                     "\"message\":\"no suit “p\\\"ink”\",\"id\":\"no suit “{suit}”\"}\n"
@@ -88,7 +88,7 @@ START_TEST(a_complaint_tells_its_other_places_and_what_to_edit)
         diag_propose(&diag, SEVERITY_ERROR, (struct position){"a.xml", line, 19, 0},
                      message_of("no “color”"), edits, line == 5 ? 2 : 0);
     capture(stderr);
-    report_diag(&plain, &diag, NULL);
+    complain_diag(&plain, &diag, NULL);
     assert_captured(stderr, "a.xml:5:19: error: no “color” (also at 6:19, 7:19, 8:19, 9:19, 10:19 "
                             "and at 1 more place)\n");
     diag_release(&diag);
@@ -96,7 +96,7 @@ START_TEST(a_complaint_tells_its_other_places_and_what_to_edit)
         diag_add(&diag, SEVERITY_ERROR, (struct position){"a.xml", line, 19, 0},
                  message_of("no “color”"));
     capture(stderr);
-    report_diag(&plain, &diag, NULL);
+    complain_diag(&plain, &diag, NULL);
     assert_captured(stderr, "a.xml:5:19: error: no “color” (also at 6:19, 7:19, 8:19, 9:19, 10:19 "
                             "and at 194 more places)\n");
     diag_release(&diag);
@@ -104,7 +104,7 @@ START_TEST(a_complaint_tells_its_other_places_and_what_to_edit)
         diag_propose(&diag, SEVERITY_ERROR, (struct position){"a.xml", line, 19, 0},
                      message_of("no “color”"), edits, line == 5 ? 2 : 0);
     capture(stdout);
-    report_diag(&json, &diag, NULL);
+    complain_diag(&json, &diag, NULL);
     assert_captured(
         stdout,
         "{\"severity\":\"error\",\"file\":\"a.xml\",\"line\":5,\"column\":19,\"message\":\"no "
@@ -122,7 +122,7 @@ START_TEST(control_characters_of_a_hostile_name_do_not_reach_the_terminal)
     diag_add(&diag, SEVERITY_ERROR, (struct position){"e\033vil.xml", 1, 2, 0},
              message_with("no “{what}”", arg_text("what", "a\033[2J\nb.xml:1:1: \302\233é\177")));
     capture(stderr);
-    report_diag(&plain, &diag, NULL);
+    complain_diag(&plain, &diag, NULL);
     assert_captured(stderr, "e�vil.xml:1:2: error: no “a�[2J�b.xml:1:1: �é�”\n");
     diag_release(&diag);
 }
@@ -131,7 +131,7 @@ END_TEST
 START_TEST(bytes_that_are_no_utf_8_are_json_all_the_same)
 {
     capture(stdout);
-    report_error(&json, message_with("no “{what}”", arg_text("what", "a\377b")));
+    complain_of(&json, message_with("no “{what}”", arg_text("what", "a\377b")));
     assert_captured(stdout, "{\"severity\":\"error\",\"message\":\"no “a�b”\","
                             "\"id\":\"no “{what}”\"}\n");
 }
@@ -157,7 +157,7 @@ START_TEST(what_a_diag_did_not_keep_is_counted)
         strbuf_addf(&expected, "%d.xml:1:1: error: no suit “p\"ink”\n", i);
     strbuf_add(&expected, "breuk: and 7 more problems\n");
     capture(stderr);
-    report_diag(&plain, &diag, NULL);
+    complain_diag(&plain, &diag, NULL);
     assert_captured(stderr, strbuf_text(&expected));
     strbuf_release(&expected);
     diag_release(&diag);
@@ -178,7 +178,7 @@ START_TEST(a_check_that_ended_early_says_so)
         &expected,
         "breuk: too many problems to check everything; fix these errors first, then check again\n");
     capture(stderr);
-    report_diag(&plain, &diag, NULL);
+    complain_diag(&plain, &diag, NULL);
     assert_captured(stderr, strbuf_text(&expected));
     strbuf_release(&expected);
     diag_release(&diag);
@@ -188,7 +188,7 @@ END_TEST
 START_TEST(a_system_error_names_the_file_and_the_reason)
 {
     capture(stderr);
-    ck_assert_int_eq(report_system_error(&plain, "/x/y.pdf", ENOSPC), EXIT_MACHINE);
+    ck_assert_int_eq(complain_errno(&plain, "/x/y.pdf", ENOSPC), EXIT_MACHINE);
     struct strbuf expected = {0};
     strbuf_addf(&expected, "breuk: /x/y.pdf: %s\n", strerror(ENOSPC));
     assert_captured(stderr, strbuf_text(&expected));

@@ -134,7 +134,7 @@ for language in en nl de fr; do
     run breuk help papers --lang $language
     is "$language: breuk help papers explains what belongs to a deck" "$status$err" 0
     verdict "$language: within 80 columns" "$([ "$(wc -L <"$scratch/out")" -le 80 ]; echo $?)" "$out"
-    for piece in $(sed -n 's/^PIECE(\([a-z]*\),.*/\1/p' "$BREUK_SOURCE/src/documents/pieces/piece-list.h"); do
+    for piece in $(sed -n 's/^PRINTABLE(\([a-z]*\),.*/\1/p' "$BREUK_SOURCE/src/documents/printables/printable-list.h"); do
         case $piece in cards | worksheet | key) continue ;; esac
         has "$language: it explains the paper $piece" "$out" "
     $piece

@@ -1,5 +1,5 @@
 /* Decks as tables: out and in again, and what is said of tables that are wrong. */
-#include "deck/table/table.h"
+#include "deck/spreadsheet/convert.h"
 
 #include "as_file.h"
 #include "cases.h"
@@ -108,14 +108,14 @@ static void write_table(const struct deck *deck, char separator, struct strbuf *
 {
     struct message why;
 
-    ck_assert_int_eq(deck_to_table(deck, separator, out, &why), STATUS_OK);
+    ck_assert_int_eq(deck_to_spreadsheet(deck, separator, out, &why), STATUS_OK);
 }
 
 static enum status from_bytes(struct deck **deck, struct strbuf *xml, const char *bytes,
                               size_t length, struct diag *diag)
 {
     as_file_begin("t.csv", bytes, length);
-    enum status status = deck_from_table(deck, xml, "t.csv", "en", diag);
+    enum status status = deck_from_spreadsheet(deck, xml, "t.csv", "en", diag);
     as_file_end();
     return status;
 }
@@ -255,7 +255,7 @@ static void check_table(const char *folder, const char *file)
     struct deck *deck;
 
     snprintf(path, sizeof path, "%s/%s", folder, file);
-    enum status status = deck_from_table(&deck, &xml, path, "en", &diag);
+    enum status status = deck_from_spreadsheet(&deck, &xml, path, "en", &diag);
     words_of_diag(&diag, folder, &said);
     ck_assert_msg((status == STATUS_OK) == !diag.errors, "%s: status %d", named_in_table(path),
                   status);
@@ -346,7 +346,7 @@ START_TEST(a_deck_of_too_many_languages_is_no_table)
     strbuf_add(&xml, "</deck>");
     ck_assert_msg(load_text(&deck, strbuf_text(&xml), &said) == STATUS_OK, "%.300s",
                   strbuf_text(&said));
-    ck_assert_int_eq(deck_to_table(deck, ',', &table, &why), STATUS_INVALID);
+    ck_assert_int_eq(deck_to_spreadsheet(deck, ',', &table, &why), STATUS_INVALID);
     ck_assert_str_eq(why.id, "this deck is too large for a table, which can have at most 8 MiB and "
                              "{limit} columns");
     deck_free(deck);

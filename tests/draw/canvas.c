@@ -196,7 +196,7 @@ START_TEST(words_leave_an_earlier_path_as_it_is)
 {
     struct typesetter setter = typesetter_open(typesetter_families[0]);
     struct sketch sketch = sketch_begin((struct look){0});
-    struct line line;
+    struct set_line line;
     double contrast;
 
     canvas_box(&sketch.canvas, (struct box){10, 10, 20, 20}, 0);

@@ -33,7 +33,7 @@ START_TEST(what_surely_fits_does_fit)
         struct fit fit = {
             .smallest = SMALLEST_WORDS, .size = 9, .bold = i % 2, .box = {0, 0, 0, 8}};
         const char *text = words[i / 2];
-        struct line line;
+        struct set_line line;
         fit.box.width = narrowest(fit, text, fit_surely_line);
         ck_assert_msg(fit.box.width < 1000, "%s", text);
         type_line(setter.type, text, fit.bold, &line);

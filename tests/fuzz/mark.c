@@ -30,13 +30,13 @@ static void set_up(void)
 static void make_sheets(unsigned lesson, unsigned seed)
 {
     static unsigned made_lesson = 256, made_seed;
-    struct worksheet_order order = {.lesson = course.lesson[lesson % (unsigned)course.count],
+    struct worksheet_request request = {.lesson = course.lesson[lesson % (unsigned)course.count],
                                     .seed = seed};
 
     if (lesson == made_lesson && seed == made_seed)
         return;
-    for (; order.form < WORKSHEET_FORMS; order.form++)
-        check(worksheet_make(&sheets[order.form], &order) == STATUS_OK);
+    for (; request.form < WORKSHEET_FORMS; request.form++)
+        check(worksheet_make(&sheets[request.form], &request) == STATUS_OK);
     made_lesson = lesson;
     made_seed = seed;
 }

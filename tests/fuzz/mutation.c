@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { LARGEST = 1 << 16, CHANGES = 3, PIECE = 64 };
+enum { LARGEST = 1 << 16, CHANGES = 3, PRINTABLE = 64 };
 
 /* What formats take for something else than it looks like. */
 static const char *const odd[] = {
@@ -101,7 +101,7 @@ static size_t word_length(const struct fuzz_input *input, size_t at)
 /* A piece of one of the corpus takes the place of one here. */
 static void splice(struct fuzz_input *input, const struct fuzz_input *other, uint64_t *state)
 {
-    size_t from = below(state, other->size), length = 1 + below(state, PIECE);
+    size_t from = below(state, other->size), length = 1 + below(state, PRINTABLE);
 
     if (length > other->size - from)
         length = other->size - from;
@@ -111,7 +111,7 @@ static void splice(struct fuzz_input *input, const struct fuzz_input *other, uin
 
 static void change(struct fuzz_input *input, const struct fuzz_input *other, uint64_t *state)
 {
-    static uint8_t piece[PIECE];
+    static uint8_t piece[PRINTABLE];
     const char *text = odd[below(state, sizeof odd / sizeof *odd)];
     size_t at = below(state, input->size + 1), word = word_at(input, state), length;
 
@@ -136,10 +136,10 @@ static void change(struct fuzz_input *input, const struct fuzz_input *other, uin
         replace(input, at, 0, text, strlen(text));
         return;
     case 5: /* something is missing */
-        replace(input, at, 1 + below(state, PIECE), NULL, 0);
+        replace(input, at, 1 + below(state, PRINTABLE), NULL, 0);
         return;
     case 6: /* something is there twice */
-        length = 1 + below(state, PIECE);
+        length = 1 + below(state, PRINTABLE);
         if (length > input->size - at)
             length = input->size - at;
         memcpy(piece, input->bytes + at, length);

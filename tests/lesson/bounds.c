@@ -210,13 +210,13 @@ START_TEST(a_worksheet_obeys_the_same_bounds_and_begins_with_small_numbers)
     for (int l = 0; l < course.count; l++)
         for (uint64_t seed = 1; seed <= SHEETS; seed++) {
             const struct lesson *before[COURSE_BEFORE];
-            struct worksheet_order order = {.lesson = course.lesson[l],
+            struct worksheet_request request = {.lesson = course.lesson[l],
                                             .before = before,
                                             .befores =
                                                 course_before(&course, course.lesson[l], before),
                                             .seed = seed};
             struct worksheet sheet;
-            ck_assert(worksheet_make(&sheet, &order) == STATUS_OK);
+            ck_assert(worksheet_make(&sheet, &request) == STATUS_OK);
             for (int i = 0; i < sheet.items; i++)
                 check_item(&sheet.item[i]);
             for (int i = 0; i < sheet.exits; i++)

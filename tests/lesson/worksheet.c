@@ -27,13 +27,13 @@ static enum status make(struct worksheet *sheet, const struct lesson *lesson, ui
                         enum worksheet_form form)
 {
     static const struct lesson *before[COURSE_BEFORE];
-    const struct worksheet_order order = {.lesson = lesson,
+    const struct worksheet_request request = {.lesson = lesson,
                                           .before = before,
                                           .befores = course_before(&course, lesson, before),
                                           .seed = seed,
                                           .form = form};
 
-    return worksheet_make(sheet, &order);
+    return worksheet_make(sheet, &request);
 }
 
 static void make_both(const struct lesson *lesson, uint64_t seed)
@@ -76,7 +76,7 @@ static void check_lines(const struct lesson *lesson, const struct worksheet *she
             ck_assert_msg(one->kind != ITEM_PLACE || other->kind != ITEM_PLACE ||
                               !figure_same(&one->stem, &other->stem) ||
                               !notation_identical(&one->other.number, &other->other.number),
-                          "%s, seed %d", lesson->name, (int)sheet->order.seed);
+                          "%s, seed %d", lesson->name, (int)sheet->request.seed);
         }
 }
 
@@ -376,7 +376,7 @@ static void check_sheet(const struct worksheet *sheet)
     ck_assert_int_eq(cells_of(&page, cells), COUNT);
     ck_assert_int_eq(page.most_pages, 1);
     for (int i = 1; i < COUNT; i++) {
-        const char *name = sheet->order.lesson->name;
+        const char *name = sheet->request.lesson->name;
         ck_assert_msg(pens(cells[i]) == 0, "%s: cell %d tells the answer", name, i);
         ck_assert_msg(rooms(cells[i]) > 0 || things(cells[i]) >= 3, "%s: cell %d has no room", name,
                       i);
@@ -398,9 +398,9 @@ static void check_key(const struct worksheet *sheet)
         const struct page_cell *const *cell = &cells[COLUMNS * r];
         bool written = item->kind == ITEM_WRITE || item->kind == ITEM_PLACE;
         ck_assert_msg(written ? rooms(cell[0]) == 0 : pens(cell[0]) > 0, "%s: row %d: no answer",
-                      sheet->order.lesson->name, r);
+                      sheet->request.lesson->name, r);
         for (int c = 1; c < COLUMNS; c++)
-            ck_assert_msg(cell[c]->items != NULL, "%s: row %d is empty", sheet->order.lesson->name,
+            ck_assert_msg(cell[c]->items != NULL, "%s: row %d is empty", sheet->request.lesson->name,
                           r);
     }
     page_release(&page);

@@ -11,7 +11,7 @@ enum { KEYS = 1000 };
 /* Begins with what is the context of its front, so that the front can be the full screen's. */
 struct desk {
     struct table_screen screen;
-    struct surface surface;
+    struct display display;
     struct plain plain;
     struct input nothing;
     struct monkey *monkey;
@@ -44,7 +44,7 @@ static void show(void *context, const struct cells *cells, int cursor_x, int cur
     ck_assert_int_lt(cursor_y, cells->rows);
     if (desk->shown++ % READ)
         return;
-    cells_add_lines(cells, desk->surface.looks.ascii, &lines);
+    cells_add_lines(cells, desk->display.looks.ascii, &lines);
     ck_assert(utf8_is_text(strbuf_text(&lines)));
     strbuf_release(&lines);
 }
@@ -139,7 +139,7 @@ static void sit_down(struct desk *desk, FILE *out)
     struct monkey *monkey = desk->monkey;
     struct setup *setup = &desk->table.setup;
 
-    desk->surface = (struct surface){.context = desk,
+    desk->display = (struct display){.context = desk,
                                      .looks = {.face = (enum picture_face)monkey_draw(monkey, 4),
                                                .colours = monkey_now(monkey, 2),
                                                .ascii = monkey_now(monkey, 4)},
@@ -149,7 +149,7 @@ static void sit_down(struct desk *desk, FILE *out)
                                      .ignore_keys = ignore_keys};
     desk->plain = plain_new(out, &desk->nothing, &setup->names, players_people(&setup->players));
     desk->plain.settings = &setup->settings;
-    table_screen_init(&desk->screen, &desk->surface, &desk->plain, &setup->players);
+    table_screen_init(&desk->screen, &desk->display, &desk->plain, &setup->players);
     desk->screen.pace = monkey_now(monkey, 5);
     desk->screen.projector = monkey_now(monkey, 4);
     desk->front = table_screen_front(&desk->screen);

@@ -493,7 +493,7 @@ START_TEST(words_of_a_typeface_with_colours_are_read_as_two)
     char folder[] = "/tmp/breuk-face-XXXXXX", path[64], answer[4096];
     struct account account = {0};
     struct press_job job = job_for(&account);
-    struct line line;
+    struct set_line line;
 
     ck_assert_ptr_nonnull(mkdtemp(folder));
     coloured_face_make(folder);
@@ -502,10 +502,10 @@ START_TEST(words_of_a_typeface_with_colours_are_read_as_two)
     struct press *press = open_press(&job);
     struct canvas *canvas = press_begin_page(press, &paper);
     type_line(press_type(press), "word", false, &line);
-    canvas_begin_piece(canvas, TAG_PARAGRAPH);
+    canvas_begin_text(canvas, TAG_PARAGRAPH);
     canvas_line(canvas, &line, 10, 20, 5, 0);
     canvas_line(canvas, &line, 10, 30, 5, 0);
-    canvas_end_piece(canvas);
+    canvas_end_text(canvas);
     ck_assert_int_eq(press_end_page(press), STATUS_OK);
     ck_assert_int_eq(press_finish(press), STATUS_OK);
     press_close(press);

@@ -104,17 +104,17 @@ END_TEST
 
 START_TEST(a_line_that_does_not_end_is_cut)
 {
-    enum { PIECE = 50 };
+    enum { PRINTABLE = 50 };
     int pieces = in_full() ? 2000 : 500;
-    char piece[PIECE + 1];
+    char piece[PRINTABLE + 1];
     struct pty pty;
 
     begin_alone(&pty);
     int stock = stock_seen(&pty);
     pty_type(&pty, ":");
     pty_watch(&pty, 100);
-    memset(piece, 'x', PIECE);
-    piece[PIECE] = '\0';
+    memset(piece, 'x', PRINTABLE);
+    piece[PRINTABLE] = '\0';
     for (int i = 0; i < pieces; i++) {
         pty_type(&pty, piece);
         pty_look(&pty, 1);

@@ -191,7 +191,7 @@ START_TEST(all_actions_of_a_deck_have_words_of_one_size)
         struct box box;
         char what[64];
         for (const char *at = strbuf_text(&table.notes); next_note(&at, "text", &box, what);) {
-            struct line line;
+            struct set_line line;
             if (box.y < 70)
                 continue;
             type_line(table.type, what, true, &line);
@@ -218,7 +218,7 @@ static double size_of(struct table *table, const char *word, const char *const *
 
     ck_assert(next_note(&notes, word, &box, what));
     for (int i = 0; i < count; i++) {
-        struct line line;
+        struct set_line line;
         type_line(table->type, lines[i], true, &line);
         widest = fmax(widest, count > 1 ? line.width : line.ink_width);
     }

@@ -14,7 +14,7 @@ static const struct {
 } sizes[] = {{9, 5},  {10, 6}, {12, 5}, {12, 6},  {12, 7},  {14, 7},  {14, 8}, {19, 5},
              {19, 7}, {16, 9}, {20, 7}, {18, 10}, {22, 12}, {26, 14}, {32, 17}};
 
-static const struct surface_looks all_looks[] = {
+static const struct display_looks all_looks[] = {
     {.face = FACE_HALVES, .colours = true},
     {.face = FACE_DOTS},
     {.face = FACE_CELLS},
@@ -54,7 +54,7 @@ static struct deck *deck_of_pictures(const char *picture, int parts_most)
 
 /* A card alone, its frame's corner at 0, 0. */
 static void draw(struct cells *cells, const struct deck *deck, int card,
-                 const struct surface_looks *looks, int width, int height)
+                 const struct display_looks *looks, int width, int height)
 {
     cells_init(cells, width, height);
     card_face_put(cells, deck, card, looks, (struct card_place){.width = width, .height = height});
@@ -98,7 +98,7 @@ static bool is_part(enum role role)
 static int seen_pictures;
 
 /* Looks at one card, drawn that large, and counts it in seen_pictures. */
-typedef void check_card(const struct deck *deck, int index, const struct surface_looks *looks,
+typedef void check_card(const struct deck *deck, int index, const struct display_looks *looks,
                         int width, int height);
 
 /* Looks at each card of such a deck in all looks and sizes in which all of it is seen: more than
@@ -118,7 +118,7 @@ static void check_all(const char *picture, int parts_most, check_card *check, bo
     deck_free(deck);
 }
 
-static void check_bar(const struct deck *deck, int index, const struct surface_looks *looks,
+static void check_bar(const struct deck *deck, int index, const struct display_looks *looks,
                       int width, int height)
 {
     const struct notation number = deck_card(deck, index)->notation;
@@ -162,7 +162,7 @@ START_TEST(parts_of_a_bar_are_equal)
 }
 END_TEST
 
-static void check_line(const struct deck *deck, int index, const struct surface_looks *looks,
+static void check_line(const struct deck *deck, int index, const struct display_looks *looks,
                        int width, int height)
 {
     const struct notation number = deck_card(deck, index)->notation;
@@ -242,7 +242,7 @@ static bool is_round_bar(const struct cells *cells)
     return false;
 }
 
-static void check_pie(const struct deck *deck, int index, const struct surface_looks *looks,
+static void check_pie(const struct deck *deck, int index, const struct display_looks *looks,
                       int width, int height)
 {
     const struct notation number = deck_card(deck, index)->notation;
@@ -353,7 +353,7 @@ static int find_pie(const struct deck *deck, int counted, int parts)
 static void check_dots(const struct deck *deck, int parts, int width, int height)
 {
     int all = find_pie(deck, parts, parts), none = find_pie(deck, 0, parts), least, most;
-    const struct surface_looks looks = {.face = FACE_DOTS};
+    const struct display_looks looks = {.face = FACE_DOTS};
     struct points points;
     struct cells cells;
 
@@ -381,7 +381,7 @@ static void check_dots(const struct deck *deck, int parts, int width, int height
 
 START_TEST(parts_of_a_pie_of_dots_can_be_counted)
 {
-    const struct surface_looks looks = {.face = FACE_DOTS};
+    const struct display_looks looks = {.face = FACE_DOTS};
     struct deck *deck = deck_of_pictures("pie", 12);
 
     seen_pictures = 0;
@@ -398,7 +398,7 @@ START_TEST(parts_of_a_pie_of_dots_can_be_counted)
 END_TEST
 
 /* Dots and hundredths are as many as they should be. */
-static void check_set(const struct deck *deck, int index, const struct surface_looks *looks,
+static void check_set(const struct deck *deck, int index, const struct display_looks *looks,
                       int width, int height)
 {
     const struct card *card = deck_card(deck, index);

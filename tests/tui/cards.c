@@ -16,7 +16,7 @@ static const struct {
              {10, 6, 7},  {11, 7, 0},  {12, 5, 0}, {14, 8, 0}, {17, 9, 0}, {20, 10, 9}, {22, 12, 0},
              {32, 17, 0}, {12, 15, 0}, {3, 3, 0},  {2, 2, 0},  {34, 18, 0}};
 
-static const struct surface_looks all_looks[] = {
+static const struct display_looks all_looks[] = {
     {.face = FACE_HALVES, .colours = true},
     {.face = FACE_DOTS},
     {.face = FACE_CELLS},
@@ -167,7 +167,7 @@ END_TEST
 
 /* --- told from each other */
 
-static void add_drawn(const struct deck *deck, int card, const struct surface_looks *looks,
+static void add_drawn(const struct deck *deck, int card, const struct display_looks *looks,
                       struct strbuf *out)
 {
     struct cells cells;
@@ -215,7 +215,7 @@ END_TEST
 /* --- to look at */
 
 /* All cards of the first colour and of none, side by side. */
-static void add_rows(const struct deck *deck, const struct surface_looks *looks, int visible,
+static void add_rows(const struct deck *deck, const struct display_looks *looks, int visible,
                      bool chosen, struct strbuf *out)
 {
     enum { WIDTH = 10, HEIGHT = 6, COLUMNS = 80 };

@@ -53,12 +53,12 @@ static void put_extra(struct cells *cells)
     }
 }
 
-static void show_grid(const struct surface *surface)
+static void show_grid(const struct display *display)
 {
     struct cells cells;
     int columns, rows;
 
-    surface->size(surface->context, &columns, &rows);
+    display->size(display->context, &columns, &rows);
     cells_init(&cells, columns, rows);
     cells_fill(&cells, 0, 0, columns, ROLE_TITLE);
     cells_put_words(&cells, 0, 0, columns, "the title", ROLE_TITLE, 0);
@@ -68,7 +68,7 @@ static void show_grid(const struct surface *surface)
         cells_put(&cells, columns - 1, x, U'日', ROLE_TEXT);
     }
     put_extra(&cells);
-    surface->show(surface->context, &cells, 2, 1);
+    display->show(display->context, &cells, 2, 1);
     cells_release(&cells);
 }
 
@@ -96,7 +96,7 @@ static const char *name_of(struct key key)
 /* Some keys make the program do what a test wants to see. */
 static void obey(struct terminal *terminal, uint32_t character, int report)
 {
-    const struct surface *surface = terminal_surface(terminal);
+    const struct display *display = terminal_display(terminal);
     char line[20];
 
     switch (character) {
@@ -114,7 +114,7 @@ static void obey(struct terminal *terminal, uint32_t character, int report)
     case 'X':
         exit(7);
     case 'D':
-        surface->ignore_keys(surface->context, 300);
+        display->ignore_keys(display->context, 300);
         tell(report, "heard again ");
         break;
     case 'L':
@@ -129,8 +129,8 @@ static void obey(struct terminal *terminal, uint32_t character, int report)
         terminal_return(terminal);
         break;
     case 'N':
-        tell(report, "%s ", name_of(surface->key(surface->context, 0)));
-        tell(report, "%s ", name_of(surface->key(surface->context, 50)));
+        tell(report, "%s ", name_of(display->key(display->context, 0)));
+        tell(report, "%s ", name_of(display->key(display->context, 50)));
         break;
     case 'C': {
         struct rusage used;
@@ -154,14 +154,14 @@ static void run(int report, const struct terminal_wish *wish)
         tell(report, "lines ");
         exit(0);
     }
-    const struct surface *surface = terminal_surface(terminal);
-    tell(report, "%s%s%d%s ", surface->looks.ascii ? "ascii " : "",
-         surface->looks.colours ? "colours " : "", (int)surface->looks.face,
-         surface->looks.mouse ? " mouse" : "");
+    const struct display *display = terminal_display(terminal);
+    tell(report, "%s%s%d%s ", display->looks.ascii ? "ascii " : "",
+         display->looks.colours ? "colours " : "", (int)display->looks.face,
+         display->looks.mouse ? " mouse" : "");
     tell(report, "ready ");
     do {
-        show_grid(surface);
-        key = surface->key(surface->context, -1);
+        show_grid(display);
+        key = display->key(display->context, -1);
         tell(report, "%s ", name_of(key));
         if (key.kind == KEY_CHARACTER)
             obey(terminal, key.character, report);

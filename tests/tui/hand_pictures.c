@@ -15,7 +15,7 @@ static const struct {
     bool projector;
 } windows[] = {{80, 24, false}, {100, 30, false}, {120, 36, true}, {80, 24, true}, {160, 50, true}};
 
-static const struct surface_looks all_looks[] = {
+static const struct display_looks all_looks[] = {
     {.face = FACE_HALVES, .colours = true},
     {.face = FACE_CELLS},
     {.face = FACE_DOTS},

@@ -12,7 +12,7 @@
 
 enum { COLUMNS = 80, ROWS = 24, SEEDS = 60 };
 
-static const struct surface_looks all_looks[] = {{.face = FACE_HALVES, .colours = true},
+static const struct display_looks all_looks[] = {{.face = FACE_HALVES, .colours = true},
                                                  {.face = FACE_CELLS},
                                                  {.face = FACE_ASCII, .ascii = true}};
 

@@ -3,7 +3,7 @@
 
 #include "base/utf8.h"
 #include "lesson/sitting.h"
-#include "paper_surface.h"
+#include "paper_display.h"
 #include "screen.h"
 #include "text/language.h"
 #include "text/text.h"
@@ -16,7 +16,7 @@
 static const char *const pupils[] = {"Ann", "Bo"};
 
 struct sat {
-    struct paper_surface paper;
+    struct paper_display paper;
     struct lesson_screen *screen;
     struct lesson_front front;
 };
@@ -26,8 +26,8 @@ static void open_sat(struct sat *shown, int columns, int rows, int count, const 
     struct message why;
 
     ck_assert_int_eq(text_start("en", &why), STATUS_OK);
-    paper_surface_init(&shown->paper, columns, rows, keys);
-    shown->screen = lesson_screen_new(&shown->paper.surface, "Cut in equal parts", pupils, count);
+    paper_display_init(&shown->paper, columns, rows, keys);
+    shown->screen = lesson_screen_new(&shown->paper.display, "Cut in equal parts", pupils, count);
     ck_assert_ptr_nonnull(shown->screen);
     shown->front = lesson_screen_front(shown->screen);
 }
@@ -35,7 +35,7 @@ static void open_sat(struct sat *shown, int columns, int rows, int count, const 
 static void close_sat(struct sat *shown)
 {
     lesson_screen_free(shown->screen);
-    paper_surface_release(&shown->paper);
+    paper_display_release(&shown->paper);
 }
 
 static struct lesson *load(const char *name)
@@ -83,7 +83,7 @@ static void dump_item(const struct item *item, int columns, int rows, bool ascii
     struct strbuf line = {0};
 
     open_sat(&shown, columns, rows, 1, keys);
-    shown.paper.surface.looks.ascii = ascii;
+    shown.paper.display.looks.ascii = ascii;
     shown.front.turn(shown.front.context, 0, 5, 14);
     shown.front.show(shown.front.context, item);
     shown.front.stand(shown.front.context, &stand);
@@ -327,7 +327,7 @@ static struct key pressed(uint32_t character)
 /* Reads on, or types the line as a pupil does. */
 static struct key play_key(void *context, int milliseconds)
 {
-    struct paper_surface *paper = context;
+    struct paper_display *paper = context;
     struct play *play = (struct play *)(void *)paper; /* its first member */
     static const struct {
         const char *line;
@@ -383,7 +383,7 @@ static void check_lesson(const struct lesson *lesson, int columns, int rows, boo
 
     run_play(play, lesson, 2, plain);
     open_sat(&play->sat, columns, rows, 2, "");
-    play->sat.paper.surface.key = play_key;
+    play->sat.paper.display.key = play_key;
     play->inner = play->sat.front;
     play->screens = true;
     play->resizes = resizes;

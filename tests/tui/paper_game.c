@@ -4,8 +4,8 @@ void open_game_with(struct game_on_paper *game, const char *deck, const char *se
                     const char *players, const char *keys)
 {
     open_screen_with(&game->screen, deck, settings, players, "");
-    paper_surface_init(&game->paper, 80, 24, keys);
-    table_screen_init(&game->table, &game->paper.surface, &game->screen.plain,
+    paper_display_init(&game->paper, 80, 24, keys);
+    table_screen_init(&game->table, &game->paper.display, &game->screen.plain,
                       &game->screen.players);
     game->table.pace = 0;
     game->screen.front = table_screen_front(&game->table);
@@ -38,6 +38,6 @@ void play_game(struct game_on_paper *game, uint64_t seed)
 void close_game(struct game_on_paper *game)
 {
     table_screen_release(&game->table);
-    paper_surface_release(&game->paper);
+    paper_display_release(&game->paper);
     close_screen(&game->screen);
 }

@@ -2,13 +2,13 @@
 #ifndef BREUK_TESTS_TUI_PAPER_GAME_H
 #define BREUK_TESTS_TUI_PAPER_GAME_H
 
-#include "paper_surface.h"
+#include "paper_display.h"
 #include "screen.h"
 #include "tui/table/table_screen.h"
 
 struct game_on_paper {
     struct screen screen;
-    struct paper_surface paper;
+    struct paper_display paper;
     struct table_screen table;
 };
 

@@ -105,7 +105,7 @@ START_TEST(a_window_that_is_too_small_says_so)
 END_TEST
 
 /* Whatever is shown is of one column, or of two cells, and never acts on a terminal. */
-static void look_for_harm(const struct paper_surface *paper)
+static void look_for_harm(const struct paper_display *paper)
 {
     const char *text = strbuf_text(&paper->all);
     uint32_t code;
@@ -842,7 +842,7 @@ static void look_at_keys(const struct table_screen *table)
 struct watched {
     struct table_screen *table;
     void (*show)(void *context, const struct cells *cells, int x, int y);
-    struct paper_surface *paper;
+    struct paper_display *paper;
 };
 
 static struct watched watched;
@@ -891,8 +891,8 @@ START_TEST(keys_of_chance_break_nothing)
         open_game_with(&game, games[i].deck, games[i].settings, games[i].players,
                        strbuf_text(&keys));
         ck_assert_int_eq(text_start(games[i].language, &why), STATUS_OK);
-        watched = (struct watched){&game.table, game.paper.surface.show, &game.paper};
-        game.paper.surface.show = show_watched;
+        watched = (struct watched){&game.table, game.paper.display.show, &game.paper};
+        game.paper.display.show = show_watched;
         play_game(&game, i + 40);
         close_game(&game);
         strbuf_release(&keys);

@@ -1,7 +1,7 @@
 /* An exit ticket on a full screen: read from the last row, its hands counted by keys. */
 #include "tui/lesson/ticket_screen.h"
 
-#include "paper_surface.h"
+#include "paper_display.h"
 #include "screen.h"
 #include "text/text.h"
 
@@ -33,7 +33,7 @@ static struct ballot find_ballot(void)
 }
 
 struct held {
-    struct paper_surface paper;
+    struct paper_display paper;
     struct ticket_screen *screen;
     struct ticket_front front;
     struct ballot ballot;
@@ -46,10 +46,10 @@ static void open_held(struct held *held, int columns, int rows, bool ascii, cons
 
     *held = (struct held){.ballot = find_ballot()};
     ck_assert_int_eq(text_start("en", &why), STATUS_OK);
-    paper_surface_init(&held->paper, columns, rows, keys);
-    held->paper.surface.looks.ascii = ascii;
-    held->paper.surface.looks.face = ascii ? FACE_ASCII : FACE_HALVES;
-    held->screen = ticket_screen_new(&held->paper.surface, "Equal fractions");
+    paper_display_init(&held->paper, columns, rows, keys);
+    held->paper.display.looks.ascii = ascii;
+    held->paper.display.looks.face = ascii ? FACE_ASCII : FACE_HALVES;
+    held->screen = ticket_screen_new(&held->paper.display, "Equal fractions");
     ck_assert_ptr_nonnull(held->screen);
     held->front = ticket_screen_front(held->screen);
     held->front.show(held->front.context, 1, 3, &held->ballot);
@@ -63,7 +63,7 @@ static enum front_answer ask(struct held *held)
 static void close_held(struct held *held)
 {
     ticket_screen_free(held->screen);
-    paper_surface_release(&held->paper);
+    paper_display_release(&held->paper);
     strbuf_release(&held->line);
 }
 

@@ -1,6 +1,6 @@
 #include "classes/overview/overview.h"
 
-#include "console/report.h"
+#include "console/complaint.h"
 #include "lesson/learner/learner_event.h"
 #include "lesson/report/pupil_words.h"
 #include "lesson/report/topic.h"
@@ -347,10 +347,10 @@ enum exit_code claim_show(struct report_view *view, int pupil, const char *typed
     struct claim claim = {.view = view, .pupil = &view->report.pupil[pupil]};
 
     if (!read_claim(&claim, typed))
-        return report_error(view->file.manner,
-                            message_with(N_("“{claim}” is neither a skill, as K3, nor a belief, as "
-                                            "M1; the legend of the report has their names"),
-                                         arg_typed("claim", typed)));
+        return complain_of(view->file.manner,
+                           message_with(N_("“{claim}” is neither a skill, as K3, nor a belief, as "
+                                           "M1; the legend of the report has their names"),
+                                        arg_typed("claim", typed)));
     enum exit_code code =
         records_file_failed(&view->file, records_events(view->file.records, claim.pupil->id, 0, 0,
                                                         visit_claim, &claim));
@@ -443,7 +443,7 @@ static enum exit_code read_item(struct claim *claim, const char *typed)
     }
     for (const char *at = copy; at && code == EXIT_DONE; at = at == copy ? second : NULL)
         if (notation_parse(&claim->number[claim->numbers++], at, NULL, &why) != STATUS_OK)
-            code = report_error(claim->view->file.manner, why);
+            code = complain_of(claim->view->file.manner, why);
     memory_free(copy);
     return code;
 }

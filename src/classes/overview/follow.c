@@ -1,6 +1,6 @@
 #include "classes/overview/overview.h"
 
-#include "console/report.h"
+#include "console/complaint.h"
 #include "console/terminal.h"
 #include "records/events.h"
 #include "tui/show.h"
@@ -37,9 +37,9 @@ static enum exit_code look(struct report_view *view, struct followed *followed, 
     if (code != EXIT_DONE)
         return code;
     if (!class)
-        return report_error(view->file.manner,
-                            message_with(N_("the class {class} is no longer there"),
-                                         arg_text("class", view->class_name)));
+        return complain_of(view->file.manner,
+                           message_with(N_("the class {class} is no longer there"),
+                                        arg_text("class", view->class_name)));
     *changed = class->events != followed->events || class->last != followed->last ||
                class->pupils != followed->pupils;
     followed->events = class->events;

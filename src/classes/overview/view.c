@@ -3,7 +3,7 @@
 #include "base/clock.h"
 #include "classes/class_names.h"
 #include "classes/day.h"
-#include "console/report.h"
+#include "console/complaint.h"
 #include "console/terminal.h"
 #include "records/classes.h"
 #include "records/events.h"
@@ -39,10 +39,10 @@ static enum exit_code read_since(struct report_view *view)
         view->since = view->since < 1 ? 1 : view->since;
         return EXIT_DONE;
     }
-    return report_error(view->file.manner,
-                        message_with(N_("“{given}” is no day; write a date as 2026-11-20, or "
-                                        "how long ago: 7d, 2w, 3m"),
-                                     arg_typed("given", typed)));
+    return complain_of(view->file.manner,
+                       message_with(N_("“{given}” is no day; write a date as 2026-11-20, or "
+                                       "how long ago: 7d, 2w, 3m"),
+                                    arg_typed("given", typed)));
 }
 
 /* --- words */
@@ -114,11 +114,11 @@ static enum exit_code refuse_without_class(const struct report_view *view)
     struct strbuf line = {0};
 
     records_file_add_line(&line, &view->file, "new", (const char *const[]){"6b", NULL});
-    report_error(view->file.manner,
-                 message_with(N_("no class has been made in {file}; to make one, type: "
-                                 "{line}"),
-                              arg_text("file", strbuf_text(&view->file.path)),
-                              arg_text("line", strbuf_text(&line))));
+    complain_of(view->file.manner,
+                message_with(N_("no class has been made in {file}; to make one, type: "
+                                "{line}"),
+                             arg_text("file", strbuf_text(&view->file.path)),
+                             arg_text("line", strbuf_text(&line))));
     strbuf_release(&line);
     return EXIT_USAGE;
 }
@@ -130,10 +130,9 @@ static enum exit_code refuse_several(const struct report_view *view)
 
     for (int i = 0; i < classes->count; i++)
         strbuf_addf(&names, "%s%s", i ? ", " : "", classes->list[i].name);
-    report_error(view->file.manner,
-                 message_with(N_("which class? There are {names}; say which with "
-                                 "--class"),
-                              arg_text("names", strbuf_text(&names))));
+    complain_of(view->file.manner, message_with(N_("which class? There are {names}; say which with "
+                                                   "--class"),
+                                                arg_text("names", strbuf_text(&names))));
     strbuf_release(&names);
     return EXIT_USAGE;
 }
@@ -184,7 +183,7 @@ void report_view_release(struct report_view *view)
 
 /* --- its pupils */
 
-struct reading {
+struct model_reader {
     struct class_report *report;
     enum status status;
 };
@@ -192,22 +191,22 @@ struct reading {
 static bool read_model(void *context, int64_t pupil, const char *name, int64_t events, int64_t last,
                        const char *model)
 {
-    struct reading *reading = context;
+    struct model_reader *reader = context;
 
     (void)events;
     (void)last;
-    reading->status = class_report_add(reading->report, pupil, name, model);
-    return reading->status == STATUS_OK;
+    reader->status = class_report_add(reader->report, pupil, name, model);
+    return reader->status == STATUS_OK;
 }
 
 enum exit_code report_view_read(struct report_view *view)
 {
-    struct reading reading = {.report = &view->report};
+    struct model_reader reader = {.report = &view->report};
 
     class_report_release(&view->report);
     enum exit_code code = records_file_failed(
-        &view->file, records_models(view->file.records, view->class_id, read_model, &reading));
-    if (code == EXIT_DONE && reading.status != STATUS_OK)
+        &view->file, records_models(view->file.records, view->class_id, read_model, &reader));
+    if (code == EXIT_DONE && reader.status != STATUS_OK)
         return records_file_unlearned(&view->file, view->class_name);
     if (code == EXIT_DONE)
         class_report_make(&view->report, &view->course, view->since);
@@ -227,7 +226,7 @@ int report_view_pupil(struct report_view *view, const char *typed)
             if (view->report.pupil[p].id == names.pupils.list[index].id)
                 found = p;
         if (index < 0)
-            report_error(view->file.manner, why);
+            complain_of(view->file.manner, why);
     }
     class_names_release(&names);
     return found;
@@ -269,7 +268,7 @@ static void say_done(const struct manner *manner, const struct relearning *done)
         json_write_count(&writer, "pupils", done->pupils);
         json_write_count(&writer, "differed", done->changed);
         json_write_real(&writer, "seconds", done->seconds);
-        report_object(&writer);
+        show_object(&writer);
     } else {
         snprintf(seconds, sizeof seconds, "%.2f", done->seconds);
         show_sentence(

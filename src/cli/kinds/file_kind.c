@@ -4,7 +4,7 @@
 #include "base/suggest.h"
 #include "cli/kinds/listed.h"
 #include "cli/parts.h"
-#include "console/report.h"
+#include "console/complaint.h"
 #include "deck/deck.h"
 #include "lesson/course.h"
 #include "lesson/file/check.h"
@@ -538,7 +538,7 @@ enum exit_code file_kind_refuse(const struct manner *manner, const char *typed,
     struct message why =
         message_with(nearest ? near : none, arg_typed("kind", typed), arg_text("nearest", nearest));
     file_kind_enumerate(names, &why, &kinds);
-    report_error(manner, why);
+    complain_of(manner, why);
     strbuf_release(&kinds);
     return EXIT_USAGE;
 }

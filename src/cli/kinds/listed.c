@@ -4,8 +4,8 @@
 #include "bots/bot.h"
 #include "cli/lesson/sitting.h"
 #include "console/choice_words.h"
+#include "console/complaint.h"
 #include "console/file_name.h"
-#include "console/report.h"
 #include "paper/stock.h"
 #include "ruleset/ruleset.h"
 #include "text/text.h"
@@ -331,7 +331,7 @@ enum exit_code list_stock(const struct manner *manner, const char *typed)
         status = xml_read_any(&document, path, sheet_grammars, SHEET_GRAMMARS, &diag);
     if (document)
         status = show_document(manner, path, part, document, &diag);
-    report_diag(manner, &diag, NULL);
+    complain_diag(manner, &diag, NULL);
     xml_free(document);
     diag_release(&diag);
     library_release(&sheets);

@@ -1,7 +1,7 @@
 #include "cli/lesson/classroom.h"
 
 #include "cli/shared_options.h"
-#include "console/report.h"
+#include "console/complaint.h"
 #include "console/shell_word.h"
 #include "console/terminal.h"
 #include "lesson/file/check.h"
@@ -15,12 +15,12 @@ static enum exit_code read_pupils(struct classroom *room, const char *text)
     struct message why;
 
     if (players_read(&room->players, text, &why) != STATUS_OK)
-        return report_error(room->manner, why);
+        return complain_of(room->manner, why);
     if (players_people(&room->players) != room->players.count)
-        return report_error(room->manner,
-                            message_of(N_("a bot does no lessons; name pupils alone")));
+        return complain_of(room->manner,
+                           message_of(N_("a bot does no lessons; name pupils alone")));
     if (class_book_seat(&room->saving.book, &room->players, &why) != STATUS_OK)
-        return report_error(room->manner, why);
+        return complain_of(room->manner, why);
     return EXIT_DONE;
 }
 
@@ -121,8 +121,8 @@ enum exit_code classroom_open(struct classroom *room, const struct lesson_option
         return code;
     if (room->saving.book.class_name && room->players.count == 0 && !options->resume) {
         if (!room->lines.pauses)
-            return report_error(manner, message_of(N_("say who of the class does the lesson, with "
-                                                      "--players")));
+            return complain_of(manner, message_of(N_("say who of the class does the lesson, with "
+                                                     "--players")));
         code = ask_pupils(room);
         if (code != EXIT_DONE)
             return code;
@@ -134,21 +134,21 @@ enum exit_code classroom_open(struct classroom *room, const struct lesson_option
     return EXIT_DONE;
 }
 
-const struct surface *classroom_open_terminal(struct classroom *room)
+const struct display *classroom_open_terminal(struct classroom *room)
 {
     if (room->terminal || !room->lines.pauses || !room->lines.drawn)
         return NULL;
     room->terminal = terminal_open(&room->options->wish);
-    return room->terminal ? terminal_surface(room->terminal) : NULL;
+    return room->terminal ? terminal_display(room->terminal) : NULL;
 }
 
 void classroom_open_screen(struct classroom *room, const struct lesson *lesson)
 {
-    const struct surface *surface = classroom_open_terminal(room);
+    const struct display *display = classroom_open_terminal(room);
 
-    if (!surface)
+    if (!display)
         return;
-    room->screen = lesson_screen_new(surface, words_in(&lesson->title, text_language()),
+    room->screen = lesson_screen_new(display, words_in(&lesson->title, text_language()),
                                      room->names, room->lines.pupils);
 }
 
@@ -194,7 +194,7 @@ struct lesson *classroom_load(const struct classroom *room, const char *path, ui
 
     if (status == STATUS_OK)
         status = lesson_check_own(lesson, path, document->root, &diag);
-    report_diag(room->manner, &diag, NULL);
+    complain_diag(room->manner, &diag, NULL);
     diag_release(&diag);
     xml_free(document);
     if (status != STATUS_OK) {

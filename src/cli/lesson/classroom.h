@@ -119,7 +119,7 @@ struct lesson *classroom_load(const struct classroom *room, const char *path, ui
 
 /* Opens the terminal as a full screen, where it and the options allow that; classroom_close_screen
  * gives it back. NULL: they do not, or it is open. */
-const struct surface *classroom_open_terminal(struct classroom *room);
+const struct display *classroom_open_terminal(struct classroom *room);
 /* Opens the full screen for a sitting, where the terminal and the options allow it; else, or where
  * it is open, nothing happens. */
 void classroom_open_screen(struct classroom *room, const struct lesson *lesson);

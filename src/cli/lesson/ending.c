@@ -1,7 +1,7 @@
 #include "cli/lesson/sitting.h"
 
 #include "cli/command.h"
-#include "console/report.h"
+#include "console/complaint.h"
 #include "console/shell_word.h"
 #include "lesson/diagnosis/diagnosis.h"
 #include "lesson/help/ending.h"
@@ -349,7 +349,7 @@ static enum exit_code play(struct classroom *room, const char *deck)
     words[count++] = deck;
     words[count] = NULL;
     enum status status = options_parse(&line, commands, count, (char **)words, &diag);
-    report_diag(room->manner, &diag, NULL);
+    complain_diag(room->manner, &diag, NULL);
     diag_release(&diag);
     enum exit_code code = status == STATUS_OK ? line.command->run(&line) : exit_code_of(status);
     options_release(&line);

@@ -2,7 +2,7 @@
 
 #include "classes/journals.h"
 #include "cli/shared_options.h"
-#include "console/report.h"
+#include "console/complaint.h"
 #include "text/text.h"
 
 #include <stdio.h>
@@ -201,15 +201,15 @@ static enum exit_code finish(struct journalled_front *front, const struct lesson
 
     *left = end != SITTING_DONE;
     if (end == SITTING_NO_ITEMS)
-        return report_error(room->manner,
-                            message_with(N_("the numbers of the lesson {lesson} allow no question; "
-                                            "“breuk check” says more"),
-                                         arg_text("lesson", lesson->name)));
+        return complain_of(room->manner,
+                           message_with(N_("the numbers of the lesson {lesson} allow no question; "
+                                           "“breuk check” says more"),
+                                        arg_text("lesson", lesson->name)));
     if (front->misfit)
-        return report_error(room->manner,
-                            message_with(N_("{file} does not fit this lesson any more; begin the "
-                                            "lesson again"),
-                                         arg_text("file", room->saving.journal.path)));
+        return complain_of(room->manner,
+                           message_with(N_("{file} does not fit this lesson any more; begin the "
+                                           "lesson again"),
+                                        arg_text("file", room->saving.journal.path)));
     if (front->unwritten)
         return saving_report(&room->saving);
     if (room->saving.book.failed != STATUS_OK) {
@@ -220,9 +220,9 @@ static enum exit_code finish(struct journalled_front *front, const struct lesson
         if (end == SITTING_DONE)
             ending_say_how(room, lesson, p, &results[p]);
         if (results[p].faulty)
-            report_error(room->manner, message_of(N_("what lies behind the answers could not be "
-                                                     "weighed: a fault of breuk; the lesson itself "
-                                                     "is as it should be")));
+            complain_of(room->manner, message_of(N_("what lies behind the answers could not be "
+                                                    "weighed: a fault of breuk; the lesson itself "
+                                                    "is as it should be")));
         any_passed = any_passed || results[p].passed;
     }
     if (end != SITTING_DONE)
@@ -345,14 +345,14 @@ static enum exit_code speak_as(struct classroom *room, const struct sitting_log 
     if (strcmp(log->language, text_language()) == 0)
         return EXIT_DONE;
     if (room->manner->language)
-        return report_error(room->manner,
-                            message_with(N_("this lesson was begun in another language; leave out "
-                                            "--lang, or use --lang {language}"),
-                                         arg_text("language", log->language)));
+        return complain_of(room->manner,
+                           message_with(N_("this lesson was begun in another language; leave out "
+                                           "--lang, or use --lang {language}"),
+                                        arg_text("language", log->language)));
     enum status status = text_start(log->language, &problem);
     mixed_apply(room->manner, NULL);
     room->language = text_language();
-    return status == STATUS_OK ? EXIT_DONE : report_error(room->manner, problem);
+    return status == STATUS_OK ? EXIT_DONE : complain_of(room->manner, problem);
 }
 
 /* The pupils of the journal, not those of the options. */
@@ -380,7 +380,7 @@ static struct lesson *find_again(const struct classroom *room, const struct log_
 
     library_open(&library, "lessons");
     enum status status = library_resolve(&library, &path, log->lesson, &diag);
-    *code = report_outcome(room->manner, &diag, status);
+    *code = complain_all(room->manner, &diag, status);
     if (status == STATUS_OK)
         lesson = classroom_load(room, path, &hash, code);
     library_release(&library);
@@ -388,10 +388,10 @@ static struct lesson *find_again(const struct classroom *room, const struct log_
         return lesson;
     lesson_free(lesson);
     *code =
-        report_error(room->manner,
-                     message_with(N_("the lesson {lesson}, or one before it, has changed since "
-                                     "{file} was saved; begin the lesson again"),
-                                  arg_text("lesson", log->lesson), arg_text("file", reader->path)));
+        complain_of(room->manner,
+                    message_with(N_("the lesson {lesson}, or one before it, has changed since "
+                                    "{file} was saved; begin the lesson again"),
+                                 arg_text("lesson", log->lesson), arg_text("file", reader->path)));
     return NULL;
 }
 
@@ -414,9 +414,9 @@ static enum exit_code go_on(struct classroom *room, const struct log_reader *rea
     struct lesson *lesson = code == EXIT_DONE ? find_again(room, reader, log, &code) : NULL;
     if (lesson && !known_read(front.start, &room->course, log))
         code =
-            report_error(room->manner, message_with(N_("{file} does not fit this lesson any more; "
-                                                       "begin the lesson again"),
-                                                    arg_text("file", reader->path)));
+            complain_of(room->manner, message_with(N_("{file} does not fit this lesson any more; "
+                                                      "begin the lesson again"),
+                                                   arg_text("file", reader->path)));
     if (!lesson || code != EXIT_DONE) {
         lesson_free(lesson);
         return code;
@@ -444,7 +444,7 @@ static enum exit_code resume_file(void *context, const char *path, bool *final)
     room->saving = saving_none(&room->options->saving, room->manner, &sitting_saving);
     if (status == STATUS_OK)
         status = sitting_log_read(&log, &reader, &diag);
-    enum exit_code code = report_outcome(room->manner, &diag, status);
+    enum exit_code code = complain_all(room->manner, &diag, status);
     if (code == EXIT_DONE)
         code = go_on(room, &reader, &log, final);
     log_reader_close(&reader);

@@ -2,7 +2,7 @@
 
 #include "cli/command.h"
 #include "cli/shared_options.h"
-#include "console/report.h"
+#include "console/complaint.h"
 #include "console/shell_word.h"
 #include "lesson/ticket/ticket.h"
 #include "text/text.h"
@@ -32,8 +32,8 @@ static void say_how_to_repeat(struct classroom *room, const char *typed, uint64_
 static enum sitting_end hold_on(struct classroom *room, struct ticket_setup *setup)
 {
     const char *title = words_in(&setup->lesson->title, text_language());
-    const struct surface *surface = classroom_open_terminal(room);
-    struct ticket_screen *screen = surface ? ticket_screen_new(surface, title) : NULL;
+    const struct display *display = classroom_open_terminal(room);
+    struct ticket_screen *screen = display ? ticket_screen_new(display, title) : NULL;
     const struct ticket_front front =
         screen ? ticket_screen_front(screen) : ticket_lines_front(&room->lines);
 
@@ -58,10 +58,10 @@ static enum exit_code hold(struct classroom *room, const struct lesson *lesson, 
     enum sitting_end end = hold_on(room, &setup);
 
     if (end == SITTING_NO_ITEMS)
-        return report_error(room->manner,
-                            message_with(N_("the lesson {lesson} has no questions that a class can "
-                                            "answer by holding up a letter"),
-                                         arg_text("lesson", lesson->name)));
+        return complain_of(room->manner,
+                           message_with(N_("the lesson {lesson} has no questions that a class can "
+                                           "answer by holding up a letter"),
+                                        arg_text("lesson", lesson->name)));
     if (room->options->verbose)
         say_how_to_repeat(room, typed, setup.seed);
     return EXIT_DONE;

@@ -95,8 +95,8 @@ static enum exit_code make_folders(struct unpacking *unpacking, char *path, size
     return code;
 }
 
-static enum exit_code report_output(const struct unpacking *unpacking, const char *path,
-                                    enum status status, int error)
+static enum exit_code complain_of_output(const struct unpacking *unpacking, const char *path,
+                                         enum status status, int error)
 {
     return status == STATUS_EXISTS
                ? whole_file_refuse(unpacking->manner, path, WHOLE_FILE_EXISTS)
@@ -132,7 +132,7 @@ static enum exit_code write_file(struct unpacking *unpacking, const struct unpac
                 output_abandon(output);
         }
         if (status != STATUS_OK)
-            code = report_output(unpacking, path.text, status, output->error);
+            code = complain_of_output(unpacking, path.text, status, output->error);
         unpacking->count += status == STATUS_OK;
     }
     strbuf_release(&path);
@@ -148,7 +148,7 @@ static enum exit_code commit(struct unpacking *unpacking)
     for (size_t i = 0; i < unpacking->count && code == EXIT_DONE; i++) {
         enum status status = output_commit(&unpacking->outputs[i]);
         if (status != STATUS_OK)
-            code = report_output(unpacking, folder, status, unpacking->outputs[i].error);
+            code = complain_of_output(unpacking, folder, status, unpacking->outputs[i].error);
     }
     if (code == EXIT_DONE && unpacking->beside && rename(unpacking->place.text, folder) != 0)
         code = whole_file_unwritable(unpacking->manner, folder, errno);

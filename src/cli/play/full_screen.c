@@ -39,7 +39,7 @@ static void say_size(struct table_screen *table)
     enum { LARGE_ENOUGH = 100 };
     int columns, rows;
 
-    table->surface->size(table->surface->context, &columns, &rows);
+    table->display->size(table->display->context, &columns, &rows);
     if (columns > LARGE_ENOUGH)
         table_screen_say(table, message_of(N_("Ctrl + makes it larger; 80 columns are best.")));
 }
@@ -57,7 +57,7 @@ void full_screen_open(struct session *session)
     screen->terminal = terminal_open(&wish);
     if (!screen->terminal)
         return;
-    table_screen_init(&screen->table, terminal_surface(screen->terminal), plain,
+    table_screen_init(&screen->table, terminal_display(screen->terminal), plain,
                       &session->setup.players);
     screen->table.projector = options->projector || plain_cards_are_real(plain);
     screen->table.pace = (double)(options->pace < 0 ? AS_USUAL : options->pace) / AS_USUAL;

@@ -359,7 +359,7 @@ static struct lesson_screen *open_screen(struct offers *offers, const struct les
 
     if (!screen->terminal)
         return NULL;
-    return lesson_screen_new(terminal_surface(screen->terminal),
+    return lesson_screen_new(terminal_display(screen->terminal),
                              words_in(&lesson->title, text_language()), names, 1);
 }
 

@@ -4,7 +4,7 @@
 #include "cli/command.h"
 #include "cli/play/first_run.h"
 #include "cli/shared_options.h"
-#include "console/report.h"
+#include "console/complaint.h"
 #include "console/terminal.h"
 #include "log/header.h"
 #include "play/replay.h"
@@ -194,7 +194,7 @@ static enum exit_code lay_table(struct session *session)
                                    &session->setup.players, session->setup.seed,
                                    &session->saving.journal, &session->front, &why);
     if (status != STATUS_OK)
-        return report_error(session->manner, why);
+        return complain_of(session->manner, why);
     if (!session->kind->score) {
         table_teach(session->table, session->options->explain);
         table_review(session->table, session->options->missed);
@@ -255,10 +255,10 @@ static enum exit_code refuse_hands(const struct session *session, bool real)
     const char *option = session->options->by_hands;
 
     return real && option
-               ? report_error(session->manner,
-                              message_with(N_("with printed cards breuk sees nobody’s hand, so "
-                                              "“--{option}” has no effect; leave it out"),
-                                           arg_text("option", option)))
+               ? complain_of(session->manner,
+                             message_with(N_("with printed cards breuk sees nobody’s hand, so "
+                                             "“--{option}” has no effect; leave it out"),
+                                          arg_text("option", option)))
                : EXIT_DONE;
 }
 
@@ -270,9 +270,9 @@ static enum exit_code set_cards(struct session *session)
     if (session->kind->score)
         return setup_set_rule(setup, session->manner, "cards", "score");
     if (setup->settings.value[SETTING_CARDS] == CARDS_SCORE)
-        return report_error(session->manner,
-                            message_of(N_("“breuk play” does not keep the score alone; "
-                                          "type: breuk score")));
+        return complain_of(session->manner,
+                           message_of(N_("“breuk play” does not keep the score alone; "
+                                         "type: breuk score")));
     enum exit_code code = session->options->cards
                               ? setup_set_rule(setup, session->manner, "cards", "real")
                               : EXIT_DONE;
@@ -367,7 +367,7 @@ static enum exit_code replay(struct session *session, struct log_reader *reader,
     begin_observing(session);
     enum status status = table_replay(session->table, reader, diag);
 
-    report_diag(session->manner, diag, &names);
+    complain_diag(session->manner, diag, &names);
     if (status != STATUS_OK)
         return exit_code_of(status);
     code = saving_continue(&session->saving, reader, final);
@@ -393,7 +393,7 @@ static enum exit_code resume_file(void *context, const char *path, bool *final)
         status = replay_begin(&session->setup, &reader, &diag);
     if (status == STATUS_OK)
         status = session_check_kind(session->kind, &session->setup, path, &diag);
-    enum exit_code code = report_outcome(session->manner, &diag, status);
+    enum exit_code code = complain_all(session->manner, &diag, status);
     if (code == EXIT_DONE) {
         mixed_apply(session->manner, session->setup.deck);
         code = lay_table(session);
@@ -412,9 +412,9 @@ enum exit_code session_begin(struct session *session, const struct session_optio
     if (!options->resume)
         return begin_new(session);
     if (options->settled)
-        return report_error(manner, message_with(N_("a game keeps its players and rules when you "
-                                                    "continue it; leave out --{option}"),
-                                                 arg_text("option", options->settled)));
+        return complain_of(manner, message_with(N_("a game keeps its players and rules when you "
+                                                   "continue it; leave out --{option}"),
+                                                arg_text("option", options->settled)));
     return saving_resume(manner, &kind->saving, options->operand, resume_file, session);
 }
 

@@ -1,7 +1,7 @@
 #include "cli/play/session.h"
 
 #include "cli/play/first_run.h"
-#include "console/report.h"
+#include "console/complaint.h"
 #include "console/shell_word.h"
 
 #include <string.h>
@@ -32,7 +32,7 @@ static enum exit_code choose(struct setup *setup, const struct manner *manner, c
 
     if (players_choose_bots(&setup->players, kinds, &why) == STATUS_OK)
         return EXIT_DONE;
-    return report_error(manner, why);
+    return complain_of(manner, why);
 }
 
 /* Refuses what would have no effect. */
@@ -41,11 +41,11 @@ static enum exit_code check_effect(const struct setup *setup, const struct manne
     const struct players *players = &setup->players;
 
     if (!players->any_bot)
-        return report_error(
+        return complain_of(
             manner, message_of(N_("“--bots” is about the players called “bot”, and there are none; "
                                   "add one")));
     if (setup->settings.value[SETTING_WRONG] == WRONG_STRICT && players_bots_err(players))
-        return report_error(
+        return complain_of(
             manner, message_of(N_("bots can play wrong cards only where the rules let them; add "
                                   "“--wrong peers” or “--wrong referee”")));
     return EXIT_DONE;
@@ -83,7 +83,7 @@ static enum exit_code read_players(struct session *session, const char *text)
                 : N_("one player cannot play alone; add another player or a bot, such as "
                      "Ann,bot"));
     }
-    return status == STATUS_OK ? EXIT_DONE : report_error(session->manner, why);
+    return status == STATUS_OK ? EXIT_DONE : complain_of(session->manner, why);
 }
 
 /* Returns how many bots play with somebody who plays alone. */
@@ -116,8 +116,8 @@ static enum exit_code refuse_nobody(const struct session *session)
     }
     strbuf_add(&command, session->kind->score ? "--players Ann,Bo,Cem" : "--players Ann,Bo,bot");
     enum exit_code code =
-        report_error(session->manner, message_with(N_("say who plays, for example: {command}"),
-                                                   arg_text("command", strbuf_text(&command))));
+        complain_of(session->manner, message_with(N_("say who plays, for example: {command}"),
+                                                  arg_text("command", strbuf_text(&command))));
     strbuf_release(&command);
     return code;
 }

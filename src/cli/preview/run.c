@@ -3,7 +3,7 @@
 #include "base/diag.h"
 #include "base/strbuf.h"
 #include "cli/shared_options.h"
-#include "console/report.h"
+#include "console/complaint.h"
 #include "deck/deck.h"
 #include "documents/paper.h"
 #include "render/faces/preview.h"
@@ -89,7 +89,7 @@ static void tell_done(const struct previewing *previewing, const struct preview_
     json_write_count(&writer, "left_out", summary->left_out);
     json_write_count(&writer, "width", summary->width);
     json_write_count(&writer, "height", summary->height);
-    report_object(&writer);
+    show_object(&writer);
 }
 
 static enum exit_code show(const struct previewing *previewing, struct round *round)
@@ -106,7 +106,7 @@ static enum exit_code show(const struct previewing *previewing, struct round *ro
         };
         round->status = preview_deck(&job, &round->picture, &round->summary, &round->diag);
     }
-    report_diag(previewing->manner, &round->diag, NULL);
+    complain_diag(previewing->manner, &round->diag, NULL);
     if (round->status != STATUS_OK)
         return exit_code_of(round->status);
     enum exit_code code =
@@ -192,10 +192,10 @@ static enum exit_code choose_file(struct previewing *previewing)
     int format = previewing->options->format < 0 ? meant : previewing->options->format;
 
     if (format == neither)
-        return report_error(previewing->manner,
-                            message_with(N_("{file}: use a name that ends in .png or .svg, or add "
-                                            "--format png or --format svg"),
-                                         arg_text("file", output)));
+        return complain_of(previewing->manner,
+                           message_with(N_("{file}: use a name that ends in .png or .svg, or add "
+                                           "--format png or --format svg"),
+                                        arg_text("file", output)));
     previewing->format = (enum preview_format)format;
     strbuf_addf(&previewing->usual, "%s.%s", library_name_of(&arena, previewing->deck),
                 preview_formats[format]);
@@ -211,7 +211,7 @@ static enum exit_code find_deck(struct previewing *previewing)
     library_open(&previewing->decks, DECK_LIBRARY);
     enum status status =
         library_resolve(&previewing->decks, &previewing->deck, previewing->options->deck, &diag);
-    return report_outcome(previewing->manner, &diag, status);
+    return complain_all(previewing->manner, &diag, status);
 }
 
 enum exit_code preview_run(const struct preview_options *options, const struct manner *manner)

@@ -3,7 +3,7 @@
 #include "base/memory.h"
 #include "classes/journals.h"
 #include "cli/play/session.h"
-#include "console/report.h"
+#include "console/complaint.h"
 #include "console/shell_word.h"
 #include "play/replay.h"
 #include "tui/show.h"
@@ -41,7 +41,7 @@ static enum exit_code read_path(struct score_file *file)
         status = session_check_kind(&session_score, &file->setup, file->path, &diag);
     if (status == STATUS_OK)
         status = read_moves(file, &reader, &diag);
-    report_diag(file->manner, &diag, file->table ? &names : NULL);
+    complain_diag(file->manner, &diag, file->table ? &names : NULL);
     diag_release(&diag);
     log_reader_close(&reader);
     return exit_code_of(status);
@@ -54,7 +54,7 @@ enum exit_code score_file_read(struct score_file *file, const struct score_optio
     file->path =
         options->path ? memory_copy_text(options->path) : journals_newest(JOURNALS_OF_SCORES, NULL);
     if (!file->path)
-        return report_error(manner, message_of(session_score.saving.none));
+        return complain_of(manner, message_of(session_score.saving.none));
     strbuf_add_bytes(&file->read, file->path, strlen(file->path) + 1);
     enum exit_code code = read_path(file);
     if (code != EXIT_DONE)

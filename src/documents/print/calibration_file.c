@@ -1,7 +1,7 @@
-#include "documents/print/order.h"
+#include "documents/print/request.h"
 
 #include "base/strbuf.h"
-#include "console/report.h"
+#include "console/complaint.h"
 #include "documents/print/file.h"
 #include "documents/print/printers.h"
 #include "documents/print/printing.h"
@@ -29,7 +29,7 @@ static enum exit_code check_options(struct printing *printing)
     const struct option_row *idle = print_use_idle(printing, is_on_test_sheet);
 
     if (idle)
-        return report_error(
+        return complain_of(
             printing->manner,
             message_with(N_("--{option} has no effect on the test sheet, which is a PDF "
                             "of two pages without cards; leave it out"),
@@ -37,7 +37,7 @@ static enum exit_code check_options(struct printing *printing)
     enum exit_code code = print_format_choose(printing);
     if (code != EXIT_DONE || printing->format == FORMAT_PDF)
         return code;
-    return report_error(
+    return complain_of(
         printing->manner,
         message_with(options->format >= 0
                          ? N_("the test sheet is always a PDF; leave out --format")
@@ -119,7 +119,7 @@ static void say_done(const struct manner *manner, const char *path)
         struct json_writer writer = json_begin_line(&out);
         json_write_text(&writer, "file", path);
         json_write_count(&writer, "pages", 2);
-        report_object(&writer);
+        show_object(&writer);
     } else {
         text_of(message_with(N_("{file}: a test sheet of two pages. Print it the way you print "
                                 "cards, then follow the steps on it."),
@@ -146,7 +146,7 @@ static enum exit_code write_calibration(struct printing *printing)
         strbuf_addf(&options, " --backs %s", backs_names[typed->backs]);
     print_file_place(&file, typed->output, USUAL_PATH, &path);
     enum status status = make(printing, strbuf_text(&options), print_file_sink(&file));
-    report_diag(printing->manner, &printing->diag, NULL);
+    complain_diag(printing->manner, &printing->diag, NULL);
     code = offset_remember_and_end(printing, &file, status);
     if (code == EXIT_DONE) {
         say_done(printing->manner, file.path);
@@ -168,6 +168,6 @@ enum exit_code calibration_write(struct printing *printing)
         status = check(printing);
     if (status == STATUS_OK)
         return write_calibration(printing);
-    report_diag(printing->manner, &printing->diag, NULL);
+    complain_diag(printing->manner, &printing->diag, NULL);
     return exit_code_of(status);
 }

@@ -4,7 +4,7 @@
 #include "base/message.h"
 #include "base/strbuf.h"
 #include "base/suggest.h"
-#include "console/report.h"
+#include "console/complaint.h"
 #include "console/shell_word.h"
 #include "lesson/file/check.h"
 #include "play/names.h"
@@ -205,7 +205,7 @@ static void complain_unknown(const struct chooser *chooser, const struct wanted 
                      "numbers, actions, wilds or extras"),
         arg_typed("typed", wanted->typed), arg_text("nearest", nearest),
         arg_text("colours", strbuf_text(&suits)), arg_text("example", strbuf_text(&example)));
-    report_error(chooser->printing->manner, message);
+    complain_of(chooser->printing->manner, message);
     strbuf_release(&names);
     strbuf_release(&suits);
     strbuf_release(&example);
@@ -297,7 +297,7 @@ static void complain(const struct chooser *chooser, const struct wanted *wanted,
         strbuf_release(&options);
         return complain_unknown(chooser, wanted);
     }
-    report_error(chooser->printing->manner, why);
+    complain_of(chooser->printing->manner, why);
     strbuf_release(&options);
 }
 
@@ -312,9 +312,9 @@ static bool mark(const struct chooser *chooser, const struct wanted *wanted)
     if (suits & (suits - 1)) {
         struct strbuf list = {0};
         add_suits(deck, suits, &list);
-        report_error(chooser->printing->manner,
-                     message_with(N_("which colour do you mean: {colours}?"),
-                                  arg_text("colours", strbuf_text(&list))));
+        complain_of(chooser->printing->manner,
+                    message_with(N_("which colour do you mean: {colours}?"),
+                                 arg_text("colours", strbuf_text(&list))));
         strbuf_release(&list);
         return false;
     }
@@ -367,7 +367,7 @@ enum exit_code card_choice_read(struct printing *printing)
         cards += out->copies ? out->copies[i] : deck_card(printing->deck, i)->copies;
     if (cards * out->times <= DECK_CARDS_PRINT)
         return EXIT_DONE;
-    return report_error(
+    return complain_of(
         printing->manner,
         message_with(N_("that makes {cards} cards, but one document can have at most "
                         "{most}; ask for fewer copies"),
@@ -441,7 +441,7 @@ enum exit_code page_choice_read(struct printing *printing)
     return EXIT_DONE;
 
 refuse:
-    return report_error(printing->manner, why);
+    return complain_of(printing->manner, why);
 }
 
 enum exit_code page_choice_check(const struct page_set *set, int pages, const struct manner *manner)
@@ -450,7 +450,7 @@ enum exit_code page_choice_check(const struct page_set *set, int pages, const st
 
     if (beyond == 0)
         return EXIT_DONE;
-    return report_error(
+    return complain_of(
         manner, message_plural(NP_("there is no page {page}; the document has {pages} page",
                                    "there is no page {page}; the document has {pages} pages"),
                                arg_count("pages", pages), arg_count("page", beyond)));

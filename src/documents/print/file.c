@@ -3,7 +3,7 @@
 #include "base/memory.h"
 #include "base/output.h"
 #include "base/strbuf.h"
-#include "console/report.h"
+#include "console/complaint.h"
 #include "console/whole_file.h"
 
 #include <errno.h>

@@ -1,4 +1,4 @@
-#include "console/report.h"
+#include "console/complaint.h"
 #include "documents/print/printing.h"
 
 #include <string.h>
@@ -38,7 +38,7 @@ enum exit_code print_format_choose(struct printing *printing)
     for (size_t i = 0; guess && i < sizeof others / sizeof *others; i++) {
         if (strcasecmp(ending, others[i]) != 0)
             continue;
-        return report_error(
+        return complain_of(
             printing->manner,
             message_with(N_("breuk cannot write .{ending} files; use a name that ends in "
                             ".pdf, .png, .svg or .pcio"),
@@ -50,8 +50,8 @@ enum exit_code print_format_choose(struct printing *printing)
     const struct option_row *idle = print_use_idle(printing, is_in_format);
     if (!idle)
         return EXIT_DONE;
-    return report_error(printing->manner,
-                        message_with(N_("--{option} has no effect on {format} files; leave it out"),
-                                     arg_text("option", idle->name),
-                                     arg_text("format", print_formats[printing->format])));
+    return complain_of(printing->manner,
+                       message_with(N_("--{option} has no effect on {format} files; leave it out"),
+                                    arg_text("option", idle->name),
+                                    arg_text("format", print_formats[printing->format])));
 }

@@ -29,18 +29,18 @@ enum exit_code print_format_choose(struct printing *printing);
  * else.
  */
 
-enum { USE_PIECES = 4 };
+enum { USE_PRINTABLES = 4 };
 
 /* Zeros: it changes whatever is printed of a deck. Sentences are N_() and may have {option}. */
 struct option_use {
-    const char *pieces[USE_PIECES]; /* on these alone, in the order of a complaint */
-    bool of_cards;                  /* on nothing of lessons */
-    const char *no_piece;  /* why not on {what}; NULL: the complaint says what it goes with */
-    unsigned formats;      /* in these alone: print_format_bit */
-    const char *no_single; /* why not with --single; NULL: there too */
-    const char *no_backs;  /* why not with --backs {how}, that makes no pages of backs; NULL: then
-                              too */
-    bool test_sheet;       /* also with --calibration */
+    const char *printables[USE_PRINTABLES]; /* on these alone, in the order of a complaint */
+    bool of_cards;                          /* on nothing of lessons */
+    const char *no_printable; /* why not on {what}; NULL: the complaint says what it goes with */
+    unsigned formats;         /* in these alone: print_format_bit */
+    const char *no_single;    /* why not with --single; NULL: there too */
+    const char *no_backs; /* why not with --backs {how}, that makes no pages of backs; NULL: then
+                             too */
+    bool test_sheet;      /* also with --calibration */
 };
 
 #define print_format_bit(format) (1u << (format))

@@ -1,6 +1,6 @@
-#include "documents/print/order.h"
+#include "documents/print/request.h"
 
-#include "console/report.h"
+#include "console/complaint.h"
 #include "documents/print/printers.h"
 #include "documents/print/printing.h"
 #include "render/sheets/print.h"
@@ -171,7 +171,7 @@ static void tell_done(const struct picture_run *run, int pages)
         json_write_text(&writer, "file", strbuf_text(&first));
         json_write_text(&writer, "last", strbuf_text(&last));
         json_write_count(&writer, "pictures", pages);
-        report_object(&writer);
+        show_object(&writer);
     } else {
         const struct message_arg file = arg_text("file", strbuf_text(&first)),
                                  count = arg_count("count", pages);
@@ -201,7 +201,7 @@ static enum exit_code check_names(struct picture_run *run)
         taken = print_file_taken(&run->file, page);
     if (!taken)
         return EXIT_DONE;
-    enum exit_code code = print_order_check(run->printing);
+    enum exit_code code = print_request_check(run->printing);
     return code == EXIT_DONE ? print_file_refuse(&run->file) : code;
 }
 
@@ -216,8 +216,8 @@ static enum exit_code fill(struct picture_run *run, const char *usual)
         code = offset_can_remember(printing);
     if (code != EXIT_DONE)
         return code;
-    enum status status = print_order_make(printing, &run->file, &made);
-    report_diag(printing->manner, &printing->diag, NULL);
+    enum status status = print_request_make(printing, &run->file, &made);
+    complain_diag(printing->manner, &printing->diag, NULL);
     code = offset_remember_and_end(printing, &run->file, status);
     if (code == EXIT_DONE) {
         tell_done(run, made.pages);
@@ -239,9 +239,8 @@ static enum exit_code name_singles(struct picture_run *run, bool cards)
     const struct option_row *idle = cards ? print_use_idle(printing, is_on_singles) : NULL;
 
     if (!cards || idle)
-        return report_error(printing->manner,
-                            idle
-                                ? message_with(idle->use->no_single, arg_text("option", idle->name))
+        return complain_of(printing->manner,
+                           idle ? message_with(idle->use->no_single, arg_text("option", idle->name))
                                 : message_of(N_("--single works only with cards; leave it out")));
     run->file.name = name_single;
     run->file.context = run;
@@ -249,7 +248,7 @@ static enum exit_code name_singles(struct picture_run *run, bool cards)
     printing->singles = &run->named.singles;
     if (status == STATUS_OK)
         return EXIT_DONE;
-    report_diag(printing->manner, &printing->diag, NULL);
+    complain_diag(printing->manner, &printing->diag, NULL);
     return exit_code_of(status);
 }
 

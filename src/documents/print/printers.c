@@ -6,7 +6,7 @@
 #include "base/suggest.h"
 #include "base/user_folder.h"
 #include "base/utf8.h"
-#include "console/report.h"
+#include "console/complaint.h"
 #include "files/input.h"
 #include "text/text.h"
 #include "tui/show.h"
@@ -275,7 +275,7 @@ static void write_all(const struct printers *printers, const char *name, struct 
 /* `path` is the file, or a folder on the way to it. */
 static enum exit_code complain_unwritable(const struct manner *manner, const char *path, int error)
 {
-    report_error(
+    complain_of(
         manner,
         message_with(N_("{path}: {reason}, so breuk cannot save the printer; leave out --printer, "
                         "or set XDG_CONFIG_HOME to a folder that you can write to"),
@@ -316,7 +316,7 @@ static enum exit_code change_file(const struct manner *manner, const struct chan
     enum status status = read_file(&printers, &diag);
     enum exit_code code = exit_code_of(status);
 
-    report_diag(manner, &diag, NULL);
+    complain_diag(manner, &diag, NULL);
     if (status == STATUS_OK) {
         status = output_open(&output, printers.path.text, true);
         if (status == STATUS_OK && !change) {
@@ -344,7 +344,7 @@ static enum exit_code change_in_turn(const struct manner *manner, const struct c
 
     add_folder(&folder);
     if (!*strbuf_text(&folder))
-        return report_error(
+        return complain_of(
             manner,
             message_of(N_("breuk has nowhere to save the printer, because neither XDG_CONFIG_HOME "
                           "nor HOME is set; set one, or leave out --printer")));

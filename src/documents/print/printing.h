@@ -81,13 +81,13 @@ enum exit_code page_choice_check(const struct page_set *set, int pages,
 
 /* What was typed and loaded for the run. */
 
-enum { PIECES_MOST = 16 };
+enum { PRINTABLES_MOST = 16 };
 
-struct piece;
+struct printable;
 
 /* What was asked for: one piece, or all that there are. */
-struct order {
-    const struct piece *pieces[PIECES_MOST];
+struct print_request {
+    const struct printable *printables[PRINTABLES_MOST];
     int count;
 };
 
@@ -109,7 +109,7 @@ struct printing {
     double thickness; /* of a card, mm */
     struct card_choice cards;
     struct page_set pages;
-    struct order order;
+    struct print_request request;
     const struct singles *singles; /* of pictures: drawn instead of the order's pages; or NULL */
     struct back_offset offset;     /* of the pages of backs … */
     struct front_offset front;     /* … and of those of fronts */

@@ -112,221 +112,221 @@ void learner_write(const struct learner *learner, struct strbuf *out)
 
 /* A line as its fields; `at` counts the fields that were read; `wrong` is true once one was no
  * number. */
-struct line {
+struct fields {
     char *field[FIELDS];
     int fields, at;
     bool wrong;
 };
 
 /* The line's text is cut where its tabs are. */
-static void split(struct line *line, char *text)
+static void split(struct fields *fields, char *text)
 {
-    *line = (struct line){0};
-    for (char *next = text; next; line->fields++) {
-        if (line->fields == FIELDS) {
-            line->wrong = true;
+    *fields = (struct fields){0};
+    for (char *next = text; next; fields->fields++) {
+        if (fields->fields == FIELDS) {
+            fields->wrong = true;
             return;
         }
-        line->field[line->fields] = strsep(&next, "\t");
+        fields->field[fields->fields] = strsep(&next, "\t");
     }
-    line->at = 1;
+    fields->at = 1;
 }
 
-static const char *next(struct line *line)
+static const char *next(struct fields *fields)
 {
-    if (line->at >= line->fields)
-        line->wrong = true;
-    return line->at < line->fields ? line->field[line->at++] : "0";
+    if (fields->at >= fields->fields)
+        fields->wrong = true;
+    return fields->at < fields->fields ? fields->field[fields->at++] : "0";
 }
 
-static int64_t next_whole(struct line *line, int64_t least, int64_t most)
+static int64_t next_whole(struct fields *fields, int64_t least, int64_t most)
 {
-    const char *text = next(line);
+    const char *text = next(fields);
     char *end;
     long long number = strtoll(text, &end, 10);
 
     if (end == text || *end || number < least || number > most) {
-        line->wrong = true;
+        fields->wrong = true;
         return 0;
     }
     return number;
 }
 
-static int next_count(struct line *line)
+static int next_count(struct fields *fields)
 {
-    return (int)next_whole(line, 0, INT32_MAX);
+    return (int)next_whole(fields, 0, INT32_MAX);
 }
 
-static int64_t next_day(struct line *line)
+static int64_t next_day(struct fields *fields)
 {
-    return next_whole(line, -INT32_MAX, INT32_MAX);
+    return next_whole(fields, -INT32_MAX, INT32_MAX);
 }
 
-static double next_real(struct line *line)
+static double next_real(struct fields *fields)
 {
-    const char *text = next(line);
+    const char *text = next(fields);
     char *end;
     double number = strtod(text, &end);
 
     if (end == text || *end || !isfinite(number)) {
-        line->wrong = true;
+        fields->wrong = true;
         return 0;
     }
     return number;
 }
 
-static void read_reals(struct line *line, double *numbers, int count)
+static void read_reals(struct fields *fields, double *numbers, int count)
 {
     for (int i = 0; i < count; i++)
-        numbers[i] = next_real(line);
+        numbers[i] = next_real(fields);
 }
 
-static void read_learner(struct learner *learner, struct line *line)
+static void read_learner(struct learner *learner, struct fields *fields)
 {
-    next_whole(line, TEXT_FORMAT, TEXT_FORMAT);
-    learner->events = next_whole(line, 0, INT64_MAX);
-    learner->day = next_day(line);
-    learner->day_before = next_day(line);
-    learner->days = next_count(line);
-    learner->questions = next_count(line);
-    learner->questions_right = next_count(line);
-    learner->turns = next_count(line);
-    learner->by_value = next_count(line);
-    learner->wrong = next_count(line);
-    learner->missed = next_count(line);
+    next_whole(fields, TEXT_FORMAT, TEXT_FORMAT);
+    learner->events = next_whole(fields, 0, INT64_MAX);
+    learner->day = next_day(fields);
+    learner->day_before = next_day(fields);
+    learner->days = next_count(fields);
+    learner->questions = next_count(fields);
+    learner->questions_right = next_count(fields);
+    learner->turns = next_count(fields);
+    learner->by_value = next_count(fields);
+    learner->wrong = next_count(fields);
+    learner->missed = next_count(fields);
 }
 
-static void read_skill(struct learner *learner, struct line *line)
+static void read_skill(struct learner *learner, struct fields *fields)
 {
-    int k = (int)next_whole(line, 1, SKILLS - 1);
+    int k = (int)next_whole(fields, 1, SKILLS - 1);
     struct skill_sum *sum = &learner->skill[k];
 
-    learner->progress.ability[k] = next_real(line);
-    sum->tries = next_count(line);
-    sum->right = next_count(line);
-    sum->last = (unsigned)next_whole(line, 0, (1 << LEARNER_TRIES) - 1);
-    sum->day = next_day(line);
-    sum->passed = next_day(line);
-    sum->kept = next_day(line);
-    sum->checks = (unsigned)next_whole(line, 0, (1 << CHECK_OF) - 1);
-    sum->checked = (int)next_whole(line, 0, CHECK_OF);
+    learner->progress.ability[k] = next_real(fields);
+    sum->tries = next_count(fields);
+    sum->right = next_count(fields);
+    sum->last = (unsigned)next_whole(fields, 0, (1 << LEARNER_TRIES) - 1);
+    sum->day = next_day(fields);
+    sum->passed = next_day(fields);
+    sum->kept = next_day(fields);
+    sum->checks = (unsigned)next_whole(fields, 0, (1 << CHECK_OF) - 1);
+    sum->checked = (int)next_whole(fields, 0, CHECK_OF);
 }
 
 /* A fact that is not among them any more is left out. */
-static void read_fact(struct learner *learner, struct line *line)
+static void read_fact(struct learner *learner, struct fields *fields)
 {
-    struct rational value = {.numerator = next_whole(line, 1, INT32_MAX),
-                             .denominator = next_whole(line, 1, INT32_MAX)};
-    struct recall recall = {.stability = next_real(line), .difficulty = next_real(line)};
-    int fact = line->wrong ? -1 : fact_of(value);
+    struct rational value = {.numerator = next_whole(fields, 1, INT32_MAX),
+                             .denominator = next_whole(fields, 1, INT32_MAX)};
+    struct recall recall = {.stability = next_real(fields), .difficulty = next_real(fields)};
+    int fact = fields->wrong ? -1 : fact_of(value);
 
-    recall.day = next_day(line);
+    recall.day = next_day(fields);
     if (fact >= 0)
         learner->progress.recall[fact] = recall;
 }
 
-static enum status read_lesson(struct learner *learner, struct line *line)
+static enum status read_lesson(struct learner *learner, struct fields *fields)
 {
-    const int64_t sat = next_whole(line, 0, 3); /* whether it was passed, and failed last */
+    const int64_t sat = next_whole(fields, 0, 3); /* whether it was passed, and failed last */
     struct lesson_progress lesson = {.passed = sat & 1,
                                      .failed = sat >> 1,
-                                     .kept = next_whole(line, 0, 1) == 1,
-                                     .since = next_day(line),
-                                     .asked = next_day(line)};
+                                     .kept = next_whole(fields, 0, 1) == 1,
+                                     .since = next_day(fields),
+                                     .asked = next_day(fields)};
 
-    lesson.checks = (unsigned)next_whole(line, 0, (1 << CHECK_OF) - 1);
-    lesson.checked = (int)next_whole(line, 0, CHECK_OF);
-    lesson.lesson = next(line);
-    if (line->wrong)
+    lesson.checks = (unsigned)next_whole(fields, 0, (1 << CHECK_OF) - 1);
+    lesson.checked = (int)next_whole(fields, 0, CHECK_OF);
+    lesson.lesson = next(fields);
+    if (fields->wrong)
         return STATUS_INVALID;
     progress_add(&learner->progress, &lesson);
     return STATUS_OK;
 }
 
-static void read_number_text(struct line *line, char out[static NOTATION_TEXT_SIZE])
+static void read_number_text(struct fields *fields, char out[static NOTATION_TEXT_SIZE])
 {
-    const char *text = next(line);
+    const char *text = next(fields);
     size_t length = strlen(text);
 
     if (length < NOTATION_TEXT_SIZE)
         memcpy(out, text, length);
     else
-        line->wrong = true;
+        fields->wrong = true;
 }
 
-static void read_miss(struct learner *learner, struct line *line)
+static void read_miss(struct learner *learner, struct fields *fields)
 {
     struct learner_miss miss = {0};
 
-    miss.verdict = (enum record_verdict)next_whole(line, RECORD_RIGHT, RECORD_MISSED);
-    miss.of_game = next_whole(line, 0, 1) == 1;
-    miss.skills = (unsigned)next_whole(line, 0, UINT32_MAX);
-    miss.day = next_day(line);
-    miss.times = next_count(line);
-    read_number_text(line, miss.asked);
-    read_number_text(line, miss.answered);
+    miss.verdict = (enum record_verdict)next_whole(fields, RECORD_RIGHT, RECORD_MISSED);
+    miss.of_game = next_whole(fields, 0, 1) == 1;
+    miss.skills = (unsigned)next_whole(fields, 0, UINT32_MAX);
+    miss.day = next_day(fields);
+    miss.times = next_count(fields);
+    read_number_text(fields, miss.asked);
+    read_number_text(fields, miss.answered);
     if (learner->misses == LEARNER_MISSES)
-        line->wrong = true;
+        fields->wrong = true;
     else
         learner->miss[learner->misses++] = miss;
 }
 
-static void read_evidence(struct evidence *evidence, struct line *line)
+static void read_evidence(struct evidence *evidence, struct fields *fields)
 {
-    evidence->decisions = next_count(line);
-    evidence->informative = next_count(line);
-    evidence->probed_at = (int)next_whole(line, -1, INT32_MAX);
-    evidence->probe_left = (int)next_whole(line, 0, PROBE_ITEMS);
-    evidence->probe_wrong = (int)next_whole(line, 0, PROBE_ITEMS);
-    evidence->probe_alike = (int)next_whole(line, 0, PROBE_ITEMS);
+    evidence->decisions = next_count(fields);
+    evidence->informative = next_count(fields);
+    evidence->probed_at = (int)next_whole(fields, -1, INT32_MAX);
+    evidence->probe_left = (int)next_whole(fields, 0, PROBE_ITEMS);
+    evidence->probe_wrong = (int)next_whole(fields, 0, PROBE_ITEMS);
+    evidence->probe_alike = (int)next_whole(fields, 0, PROBE_ITEMS);
 }
 
 /* Reads a belief; an unknown one is left out. */
-static void read_belief(struct evidence *evidence, struct line *line)
+static void read_belief(struct evidence *evidence, struct fields *fields)
 {
-    enum hypothesis h = hypothesis_named(next(line));
-    bool shown = next_whole(line, 0, 1) == 1;
-    int hits = (int)next_whole(line, 0, PROBE_ITEMS);
+    enum hypothesis h = hypothesis_named(next(fields));
+    bool shown = next_whole(fields, 0, 1) == 1;
+    int hits = (int)next_whole(fields, 0, PROBE_ITEMS);
 
     if (h == HYPOTHESES) {
-        line->at = line->fields;
+        fields->at = fields->fields;
         return;
     }
     evidence->shown |= shown ? hypothesis_bit(h) : 0;
     evidence->probe_hits[h] = hits;
-    read_reals(line, evidence->log_belief[h][0], GRID_STRENGTHS * GRID_SLIPS);
+    read_reals(fields, evidence->log_belief[h][0], GRID_STRENGTHS * GRID_SLIPS);
 }
 
 static enum status read_line(struct learner *learner, char *text, bool first)
 {
-    struct line line;
+    struct fields fields;
     enum status status = STATUS_OK;
 
-    split(&line, text);
-    const char *what = line.field[0];
+    split(&fields, text);
+    const char *what = fields.field[0];
     if (first || strcmp(what, "learner") == 0) {
-        line.wrong = line.wrong || !first || strcmp(what, "learner") != 0;
-        read_learner(learner, &line);
+        fields.wrong = fields.wrong || !first || strcmp(what, "learner") != 0;
+        read_learner(learner, &fields);
     } else if (strcmp(what, "skill") == 0) {
-        read_skill(learner, &line);
+        read_skill(learner, &fields);
     } else if (strcmp(what, "fact") == 0) {
-        read_fact(learner, &line);
+        read_fact(learner, &fields);
     } else if (strcmp(what, "lesson") == 0) {
-        status = read_lesson(learner, &line);
+        status = read_lesson(learner, &fields);
     } else if (strcmp(what, "miss") == 0) {
-        read_miss(learner, &line);
+        read_miss(learner, &fields);
     } else if (strcmp(what, "evidence") == 0) {
-        read_evidence(&learner->evidence, &line);
+        read_evidence(&learner->evidence, &fields);
     } else if (strcmp(what, "none") == 0) {
-        read_reals(&line, learner->evidence.log_none, GRID_SLIPS);
+        read_reals(&fields, learner->evidence.log_none, GRID_SLIPS);
     } else if (strcmp(what, "alike") == 0) {
-        read_reals(&line, learner->evidence.log_alike, GRID_SLIPS);
+        read_reals(&fields, learner->evidence.log_alike, GRID_SLIPS);
     } else if (strcmp(what, "belief") == 0) {
-        read_belief(&learner->evidence, &line);
+        read_belief(&learner->evidence, &fields);
     } else {
-        line.wrong = true;
+        fields.wrong = true;
     }
-    if (status == STATUS_OK && (line.wrong || line.at != line.fields))
+    if (status == STATUS_OK && (fields.wrong || fields.at != fields.fields))
         status = STATUS_INVALID;
     return status;
 }

@@ -14,17 +14,17 @@ enum { STREAM_PLAN, STREAM_FORM };
 
 /* Lessons with the same numbers, as fill-top and fill-below, ask other questions with one seed: or
  * one sheet would be the key to the other. */
-static void begin_chance(const struct worksheet_order *order, uint32_t stream,
+static void begin_chance(const struct worksheet_request *request, uint32_t stream,
                          struct chance *chance)
 {
-    chance_init(chance, hash_text(order->seed, order->lesson->name), CHANCE_WORKSHEET, stream);
+    chance_init(chance, hash_text(request->seed, request->lesson->name), CHANCE_WORKSHEET, stream);
 }
 
 enum { SHEET_MOST = WORKSHEET_EXAMPLES + WORKSHEET_ITEMS + WORKSHEET_EXITS };
 
 /* A sheet that is being filled. */
 struct filling {
-    const struct worksheet_order *order;
+    const struct worksheet_request *request;
     struct chance chance;
     struct item *done; /* of the other form, if that is there, then of this one */
     int others, dones;
@@ -105,7 +105,7 @@ static bool is_one_too_many(const struct filling *filling, const struct item *it
 /* Where it is noted that the kind has no more; NULL: nowhere, as other questions of it may come. */
 static bool *spent_of(struct filling *filling, const struct planned *planned, bool anywhere)
 {
-    if (planned->lesson != filling->order->lesson || planned->own >= 0 || planned->given ||
+    if (planned->lesson != filling->request->lesson || planned->own >= 0 || planned->given ||
         planned->opening)
         return NULL;
     return anywhere ? &filling->spent_anywhere[planned->kind] : &filling->spent_here[planned->kind];
@@ -147,7 +147,7 @@ static bool make_new(struct filling *filling, const struct planned *planned, boo
  * that was planned. */
 static bool make_other(struct filling *filling, bool anywhere, struct item *item)
 {
-    const struct lesson *lesson = filling->order->lesson;
+    const struct lesson *lesson = filling->request->lesson;
 
     for (int k = 0; k < ITEM_KINDS; k++) {
         struct planned planned = {.lesson = lesson, .kind = (enum item_kind)k, .own = -1};
@@ -165,7 +165,7 @@ static bool make_other(struct filling *filling, bool anywhere, struct item *item
 static bool make_any(struct filling *filling, const struct planned *planned, struct item *item)
 {
     bool of_kind = planned->kind != ITEM_KINDS;
-    bool of_lesson = planned->lesson == filling->order->lesson;
+    bool of_lesson = planned->lesson == filling->request->lesson;
 
     return (of_kind && make_new(filling, planned, true, item)) ||
            (of_kind && make_new(filling, planned, false, item)) ||
@@ -216,15 +216,15 @@ struct sheet_plan {
 
 /* The questions in an order in which one kind does not come three times in a row, if there is one;
  * to hand in two of the commonest kinds and an old one; and examples of the commonest. */
-static struct sheet_plan plan_sheet(const struct worksheet_order *order)
+static struct sheet_plan plan_sheet(const struct worksheet_request *request)
 {
     enum { TRIES = 100 };
-    const struct lesson *lesson = order->lesson;
+    const struct lesson *lesson = request->lesson;
     struct sheet_plan plan = {.example = {.lesson = lesson, .kind = ITEM_KINDS, .own = -1}};
     enum item_kind second;
     struct chance chance;
 
-    begin_chance(order, STREAM_PLAN, &chance);
+    begin_chance(request, STREAM_PLAN, &chance);
     plan.items = plan_new(lesson, WORKSHEET_ITEMS, &chance, plan.item);
     for (int t = 0; t < TRIES && (t == 0 || plan_longest_run(plan.item, plan.items) > 2); t++)
         plan_shuffle(plan.item, plan.items, &chance);
@@ -235,7 +235,7 @@ static struct sheet_plan plan_sheet(const struct worksheet_order *order)
         plan.exit[i] = plan.example;
     if (second != ITEM_KINDS)
         plan.exit[1].kind = second;
-    plan_old(order->before, order->befores, 1, &chance, &plan.exit[WORKSHEET_EXITS - 1]);
+    plan_old(request->before, request->befores, 1, &chance, &plan.exit[WORKSHEET_EXITS - 1]);
     return plan;
 }
 
@@ -243,7 +243,7 @@ static struct sheet_plan plan_sheet(const struct worksheet_order *order)
 static void fill_sheet(struct worksheet *sheet, struct filling *filling,
                        const struct sheet_plan *plan)
 {
-    const struct planned any = {.lesson = filling->order->lesson, .kind = ITEM_KINDS, .own = -1};
+    const struct planned any = {.lesson = filling->request->lesson, .kind = ITEM_KINDS, .own = -1};
 
     for (int i = 0; i < WORKSHEET_ITEMS; i++)
         add_item(filling, i < plan->items ? &plan->item[i] : &any, sheet->item, &sheet->items);
@@ -255,18 +255,18 @@ static void fill_sheet(struct worksheet *sheet, struct filling *filling,
         add_example(filling, &plan->example, sheet);
 }
 
-enum status worksheet_make(struct worksheet *out, const struct worksheet_order *order)
+enum status worksheet_make(struct worksheet *out, const struct worksheet_request *request)
 {
-    struct filling filling = {.order = order};
-    const struct sheet_plan plan = plan_sheet(order);
+    struct filling filling = {.request = request};
+    const struct sheet_plan plan = plan_sheet(request);
 
-    *out = (struct worksheet){.order = *order};
+    *out = (struct worksheet){.request = *request};
     filling.done = memory_new((size_t)SHEET_MOST * WORKSHEET_FORMS, sizeof *filling.done);
-    for (enum worksheet_form form = WORKSHEET_A; form <= order->form; form++) {
-        *out = (struct worksheet){.order = *order};
+    for (enum worksheet_form form = WORKSHEET_A; form <= request->form; form++) {
+        *out = (struct worksheet){.request = *request};
         filling.others = filling.dones;
         memset(filling.spent_here, 0, sizeof filling.spent_here);
-        begin_chance(order, STREAM_FORM + (uint32_t)form, &filling.chance);
+        begin_chance(request, STREAM_FORM + (uint32_t)form, &filling.chance);
         fill_sheet(out, &filling, &plan);
     }
     memory_free(filling.done);

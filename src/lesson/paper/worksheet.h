@@ -19,7 +19,7 @@ enum { WORKSHEET_EXAMPLES = 2, WORKSHEET_ITEMS = 10, WORKSHEET_EXITS = 3 };
 /* The same sheet is printed again, and its key later, unless another number is wanted. */
 enum { WORKSHEET_SEED = 1 };
 
-struct worksheet_order {
+struct worksheet_request {
     const struct lesson *lesson;
     const struct lesson *const *before; /* the lessons that it needs: course_before */
     int befores;
@@ -29,7 +29,7 @@ struct worksheet_order {
 
 /* Borrows the lessons. A lesson with few questions has fewer than there is room for. */
 struct worksheet {
-    struct worksheet_order order;
+    struct worksheet_request request;
     int examples, items, exits;
     struct item example[WORKSHEET_EXAMPLES]; /* the first is worked out, the second to complete */
     struct item item[WORKSHEET_ITEMS];
@@ -37,7 +37,7 @@ struct worksheet {
 };
 
 /* Makes the sheet's questions. STATUS_INVALID: the lesson's numbers allow none. */
-enum status worksheet_make(struct worksheet *out, const struct worksheet_order *order);
+enum status worksheet_make(struct worksheet *out, const struct worksheet_request *request);
 
 /* How many questions it lacks because the lesson has no more that differ. */
 int worksheet_lacks(const struct worksheet *sheet);

@@ -23,10 +23,10 @@ enum { SENTENCES = 3 }; /* at most, of an example */
 static struct message name_of(const struct worksheet *sheet)
 {
     return message_with(N_("{lesson}, version {version} · form {form} · seed {seed}"),
-                        arg_text("lesson", sheet->order.lesson->name),
-                        arg_count("version", sheet->order.lesson->version),
-                        arg_text("form", worksheet_form_name(sheet->order.form)),
-                        arg_count("seed", (int64_t)sheet->order.seed));
+                        arg_text("lesson", sheet->request.lesson->name),
+                        arg_count("version", sheet->request.lesson->version),
+                        arg_text("form", worksheet_form_name(sheet->request.form)),
+                        arg_count("seed", (int64_t)sheet->request.seed));
 }
 
 /* Begins a document of one page, whose foot says all that is needed to make the sheet again. */
@@ -56,12 +56,12 @@ static struct page_item *add_bold(struct page *page, struct page_cell *cell, con
 static struct page_cell *worksheet_add_title(struct page *page, const struct worksheet *sheet,
                                              const char *id)
 {
-    const struct words *title = &sheet->order.lesson->title;
+    const struct words *title = &sheet->request.lesson->title;
     struct page_cell *cell = page_add_lead(page);
     struct strbuf text = {0};
 
     text_of(message_with(id, arg_text("title", words_in(title, text_language())),
-                         arg_text("form", worksheet_form_name(sheet->order.form))),
+                         arg_text("form", worksheet_form_name(sheet->request.form))),
             NULL, &text);
     add_bold(page, cell, strbuf_text(&text))->size = TITLE;
     strbuf_release(&text);

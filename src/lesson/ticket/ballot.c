@@ -255,7 +255,7 @@ const char *ballot_lesson(const struct ballot *ballot, int option)
 enum { QUARTER = 4 };
 
 /* The state of reading a line. */
-struct reading {
+struct hands_reader {
     const struct ballot *ballot;
     const char *at; /* in small letters */
     struct hands *hands;
@@ -278,80 +278,80 @@ static bool is_letter(char byte)
     return byte >= 'a' && byte <= 'z';
 }
 
-static bool refuse(const struct reading *reading, struct message why)
+static bool refuse(const struct hands_reader *reader, struct message why)
 {
-    *reading->why = why;
+    *reader->why = why;
     return false;
 }
 
-static bool refuse_line(const struct reading *reading)
+static bool refuse_line(const struct hands_reader *reader)
 {
-    return refuse(reading, message_of(N_("Type letters with numbers of hands, such as: a 12 b 3")));
+    return refuse(reader, message_of(N_("Type letters with numbers of hands, such as: a 12 b 3")));
 }
 
-static void skip_blanks(struct reading *reading)
+static void skip_blanks(struct hands_reader *reader)
 {
-    reading->at += strspn(reading->at, " ,;:=");
+    reader->at += strspn(reader->at, " ,;:=");
 }
 
-static bool read_number(struct reading *reading, int *count)
+static bool read_number(struct hands_reader *reader, int *count)
 {
     char *end;
-    long number = strtol(reading->at, &end, 10);
-    size_t digits = strspn(reading->at, "0123456789");
-    char after = reading->at[digits];
+    long number = strtol(reader->at, &end, 10);
+    size_t digits = strspn(reader->at, "0123456789");
+    char after = reader->at[digits];
 
-    if (*reading->at == '-' || strncmp(reading->at, "−", strlen("−")) == 0)
-        return refuse(reading, message_of(N_("The number of hands is 0 or more.")));
-    if (digits == 0 || (after == '.' && isdigit((unsigned char)reading->at[digits + 1])) ||
+    if (*reader->at == '-' || strncmp(reader->at, "−", strlen("−")) == 0)
+        return refuse(reader, message_of(N_("The number of hands is 0 or more.")));
+    if (digits == 0 || (after == '.' && isdigit((unsigned char)reader->at[digits + 1])) ||
         after == '/')
-        return refuse_line(reading);
+        return refuse_line(reader);
     if (number > HANDS_MOST)
-        return refuse(reading, message_with(N_("At most {most} hands can be counted."),
-                                            arg_count("most", HANDS_MOST)));
+        return refuse(reader, message_with(N_("At most {most} hands can be counted."),
+                                           arg_count("most", HANDS_MOST)));
     *count = (int)number;
-    reading->at = end + (after == '.');
+    reader->at = end + (after == '.');
     return true;
 }
 
 /* “a 12” */
-static bool read_named(struct reading *reading)
+static bool read_named(struct hands_reader *reader)
 {
-    int option = *reading->at - 'a';
+    int option = *reader->at - 'a';
     struct message_arg letter = arg_text("letter", letter_of(option));
 
-    if (is_letter(reading->at[1]))
-        return refuse_line(reading);
-    if (option >= reading->ballot->shown.options)
-        return refuse(
-            reading,
-            message_with(N_("There is no {letter} here: the letters are a to {last}."), letter,
-                         arg_text("last", letter_of(reading->ballot->shown.options - 1))));
-    if (reading->named >> option & 1)
-        return refuse(reading, message_with(N_("You typed the letter {letter} twice."), letter));
-    reading->named |= 1u << option;
-    reading->at++;
-    skip_blanks(reading);
-    if (!*reading->at || is_letter(*reading->at))
-        return refuse(reading, message_with(N_("How many hold up {letter}? Type the number "
-                                               "behind it."),
-                                            letter));
-    return read_number(reading, &reading->hands->of[option]);
+    if (is_letter(reader->at[1]))
+        return refuse_line(reader);
+    if (option >= reader->ballot->shown.options)
+        return refuse(reader,
+                      message_with(N_("There is no {letter} here: the letters are a to {last}."),
+                                   letter,
+                                   arg_text("last", letter_of(reader->ballot->shown.options - 1))));
+    if (reader->named >> option & 1)
+        return refuse(reader, message_with(N_("You typed the letter {letter} twice."), letter));
+    reader->named |= 1u << option;
+    reader->at++;
+    skip_blanks(reader);
+    if (!*reader->at || is_letter(*reader->at))
+        return refuse(reader, message_with(N_("How many hold up {letter}? Type the number "
+                                              "behind it."),
+                                           letter));
+    return read_number(reader, &reader->hands->of[option]);
 }
 
-static bool read_next(struct reading *reading)
+static bool read_next(struct hands_reader *reader)
 {
     int number;
 
-    if (is_letter(*reading->at))
-        return reading->numbers ? refuse_line(reading) : read_named(reading);
-    if (!read_number(reading, &number))
+    if (is_letter(*reader->at))
+        return reader->numbers ? refuse_line(reader) : read_named(reader);
+    if (!read_number(reader, &number))
         return false;
-    if (reading->named)
-        return refuse_line(reading);
-    if (reading->numbers < reading->ballot->shown.options)
-        reading->hands->of[reading->numbers] = number;
-    reading->numbers++;
+    if (reader->named)
+        return refuse_line(reader);
+    if (reader->numbers < reader->ballot->shown.options)
+        reader->hands->of[reader->numbers] = number;
+    reader->numbers++;
     return true;
 }
 
@@ -359,25 +359,25 @@ bool hands_read(const struct ballot *ballot, const char *line, struct hands *han
                 struct message *why)
 {
     struct strbuf folded = {0};
-    struct reading reading = {.ballot = ballot, .hands = hands, .why = why};
+    struct hands_reader reader = {.ballot = ballot, .hands = hands, .why = why};
     bool good = true;
 
     *hands = (struct hands){0};
     fold_text(&folded, line, strlen(line));
-    reading.at = strbuf_text(&folded);
-    skip_blanks(&reading);
-    good = *reading.at || refuse_line(&reading);
-    while (good && *reading.at) {
-        good = read_next(&reading);
-        skip_blanks(&reading);
+    reader.at = strbuf_text(&folded);
+    skip_blanks(&reader);
+    good = *reader.at || refuse_line(&reader);
+    while (good && *reader.at) {
+        good = read_next(&reader);
+        skip_blanks(&reader);
     }
-    if (good && reading.numbers && reading.numbers != ballot->shown.options)
-        good = refuse(&reading, message_with(N_("Type {count} numbers, one for each letter, or "
-                                                "letters with numbers: a 12 b 3"),
-                                             arg_count("count", ballot->shown.options)));
+    if (good && reader.numbers && reader.numbers != ballot->shown.options)
+        good = refuse(&reader, message_with(N_("Type {count} numbers, one for each letter, or "
+                                               "letters with numbers: a 12 b 3"),
+                                            arg_count("count", ballot->shown.options)));
     if (good && hands_all(hands) > HANDS_MOST)
-        good = refuse(&reading, message_with(N_("At most {most} hands can be counted."),
-                                             arg_count("most", HANDS_MOST)));
+        good = refuse(&reader, message_with(N_("At most {most} hands can be counted."),
+                                            arg_count("most", HANDS_MOST)));
     strbuf_release(&folded);
     return good;
 }

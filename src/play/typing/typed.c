@@ -11,7 +11,7 @@
 #include <string.h>
 
 /* A line being read: the result, and the data to read it with. */
-struct reading {
+struct typed_reader {
     struct typed *typed;
     const char *line; /* as it was typed */
     const struct view *view;
@@ -24,65 +24,65 @@ struct reading {
 
 /* Says that the line is unclear, and why. The message’s words belong to the caller until the line
  * is answered. */
-static void reading_unclear(struct reading *reading, struct message say)
+static void reader_unclear(struct typed_reader *reader, struct message say)
 {
-    reading->typed->kind = TYPED_UNCLEAR;
-    reading->typed->say = say;
+    reader->typed->kind = TYPED_UNCLEAR;
+    reader->typed->say = say;
 }
 
 /* The id may have {typed}. */
-static void reading_unclear_typed(struct reading *reading, const char *id)
+static void reader_unclear_typed(struct typed_reader *reader, const char *id)
 {
-    reading_unclear(reading, message_with(id, arg_typed("typed", reading->line)));
+    reader_unclear(reader, message_with(id, arg_typed("typed", reader->line)));
 }
 
-static void reading_not_understood(struct reading *reading)
+static void reader_not_understood(struct typed_reader *reader)
 {
-    reading_unclear_typed(reading,
-                          N_("I do not understand “{typed}”; type ? to see what you can type"));
+    reader_unclear_typed(reader,
+                         N_("I do not understand “{typed}”; type ? to see what you can type"));
 }
 
 /* The id has {first} and {last}, the numbers of what may be chosen, and may have {typed}. */
-static void reading_unclear_choices(struct reading *reading, const char *id)
+static void reader_unclear_choices(struct typed_reader *reader, const char *id)
 {
-    const struct choices *choices = reading->choices;
+    const struct choices *choices = reader->choices;
 
-    reading_unclear(reading, message_with(id, arg_typed("typed", reading->line),
-                                          arg_count("first", choices->first),
-                                          arg_count("last", choices->first + choices->count - 1)));
+    reader_unclear(reader, message_with(id, arg_typed("typed", reader->line),
+                                        arg_count("first", choices->first),
+                                        arg_count("last", choices->first + choices->count - 1)));
 }
 
 /* Asks for a proof: H17. */
-static void reading_ask_proof(struct reading *reading)
+static void reader_ask_proof(struct typed_reader *reader)
 {
-    reading_unclear(
-        reading,
+    reader_unclear(
+        reader,
         message_of(N_("type × and a whole number, such as ×2, or a fraction, or “picture”")));
 }
 
 /* Asks for the answer that the situation needs: the number of a choice, or a proof. */
-static void reading_ask_number(struct reading *reading)
+static void reader_ask_number(struct typed_reader *reader)
 {
-    if (reading->view->situation == SITUATION_PROVE) {
-        reading_ask_proof(reading);
+    if (reader->view->situation == SITUATION_PROVE) {
+        reader_ask_proof(reader);
         return;
     }
-    if (!reading->choices->count) {
-        reading_not_understood(reading);
+    if (!reader->choices->count) {
+        reader_not_understood(reader);
         return;
     }
-    if (reading->choices->count == 1) {
-        reading_unclear(
-            reading,
+    if (reader->choices->count == 1) {
+        reader_unclear(
+            reader,
             message_of(N_("press Enter for the only thing you can do, or type ? for help")));
         return;
     }
-    reading_unclear_choices(
-        reading, N_("type the number of your choice, from {first} to {last}, or type ? for help"));
+    reader_unclear_choices(
+        reader, N_("type the number of your choice, from {first} to {last}, or type ? for help"));
 }
 
 /* Returns whether the text is nothing but a number: "3", "3)", "3.". */
-static bool reading_bare_number(const char *text, int *number)
+static bool reader_bare_number(const char *text, int *number)
 {
     size_t digits = strspn(text, "0123456789");
 
@@ -100,10 +100,10 @@ static bool suits_single(suit_set suits)
 }
 
 /* The id has {colours}, and may have {typed}. */
-static void unclear_colours(struct reading *reading, const char *id, suit_set suits)
+static void unclear_colours(struct typed_reader *reader, const char *id, suit_set suits)
 {
-    const struct deck *deck = reading->names->deck;
-    struct strbuf *list = &reading->typed->list;
+    const struct deck *deck = reader->names->deck;
+    struct strbuf *list = &reader->typed->list;
 
     for (int suit = 0, named = 0; suit < deck_suit_count(deck); suit++) {
         if (!(suits >> suit & 1))
@@ -112,31 +112,31 @@ static void unclear_colours(struct reading *reading, const char *id, suit_set su
             strbuf_add(list, ", ");
         strbuf_add(list, play_name_suit(deck, suit));
     }
-    reading_unclear(reading, message_with(id, arg_typed("typed", reading->line),
-                                          arg_text("colours", strbuf_text(list))));
+    reader_unclear(reader, message_with(id, arg_typed("typed", reader->line),
+                                        arg_text("colours", strbuf_text(list))));
 }
 
 /* Asks for one of these colours. */
-static void reading_ask_colour(struct reading *reading, suit_set suits)
+static void reader_ask_colour(struct typed_reader *reader, suit_set suits)
 {
-    unclear_colours(reading, N_("which colour do you mean: {colours}?"), suits);
+    unclear_colours(reader, N_("which colour do you mean: {colours}?"), suits);
 }
 
 /* Reads a text as the name of a colour. */
-static void reading_colour(struct reading *reading, const char *text)
+static void reader_colour(struct typed_reader *reader, const char *text)
 {
-    const struct deck *deck = reading->names->deck;
+    const struct deck *deck = reader->names->deck;
     suit_set suits = suits_named(deck, text);
     int number;
 
     if (suits_single(suits)) {
-        reading->typed->move = move_colour(reading->view->seat, __builtin_ctz(suits));
+        reader->typed->move = move_colour(reader->view->seat, __builtin_ctz(suits));
     } else if (suits) {
-        reading_ask_colour(reading, suits);
-    } else if (reading_bare_number(text, &number)) {
-        reading_ask_number(reading);
+        reader_ask_colour(reader, suits);
+    } else if (reader_bare_number(text, &number)) {
+        reader_ask_number(reader);
     } else {
-        unclear_colours(reading,
+        unclear_colours(reader,
                         N_("“{typed}” is not a colour you can choose; type {colours}, or a number"),
                         (1u << deck_suit_count(deck)) - 1);
     }
@@ -161,24 +161,24 @@ static struct move lay(const struct view *view, enum move_kind kind, int card)
     return view_allows(view, jump) && !view_wrong(view, jump) ? jump : play;
 }
 
-static void ask_which(struct reading *reading, const struct card_matches *matches)
+static void ask_which(struct typed_reader *reader, const struct card_matches *matches)
 {
-    struct strbuf *list = &reading->typed->list;
+    struct strbuf *list = &reader->typed->list;
 
-    if (reading->overheard) {
-        reading_unclear_typed(
-            reading, N_("“{typed}” could be several cards; name its colour and everything on it"));
+    if (reader->overheard) {
+        reader_unclear_typed(
+            reader, N_("“{typed}” could be several cards; name its colour and everything on it"));
         return;
     }
     for (int i = 0; i < matches->count && i < TYPED_CARDS; i++) {
         if (i)
             strbuf_add(list, ", ");
-        play_name_typed(reading->names, matches->card[i], list);
+        play_name_typed(reader->names, matches->card[i], list);
     }
     if (matches->count > TYPED_CARDS)
         strbuf_add(list, " …");
-    reading_unclear(reading, message_with(N_("which card do you mean: {cards}?"),
-                                          arg_text("cards", strbuf_text(list))));
+    reader_unclear(reader, message_with(N_("which card do you mean: {cards}?"),
+                                        arg_text("cards", strbuf_text(list))));
 }
 
 /* Returns whether the deck has that number, in one of the colours named, if any is. */
@@ -218,70 +218,70 @@ static enum status read_digits(const char *text, const struct card_parts *parts,
 }
 
 /* Says why the text names no card of the deck, as far as it looks like a card. */
-static void no_card(struct reading *reading, const char *text, const struct card_parts *parts)
+static void no_card(struct typed_reader *reader, const char *text, const struct card_parts *parts)
 {
-    const struct deck *deck = reading->view->deck;
+    const struct deck *deck = reader->view->deck;
     const struct typed_face face = typed_face_read(deck, parts->face);
-    struct strbuf *mended = &reading->typed->list;
+    struct strbuf *mended = &reader->typed->list;
     struct notation number;
     struct message why;
     enum status digits = read_digits(text, parts, &number, &why);
     int choice;
 
     strbuf_clear(mended);
-    if (reading_bare_number(text, &choice)) {
-        reading_ask_number(reading);
-    } else if (!parts->suits && card_mend(mended, reading->view, text)) {
-        reading_unclear(reading,
-                        message_with(N_("I do not understand “{typed}”; did you mean “{card}”?"),
-                                     arg_typed("typed", reading->line),
-                                     arg_text("card", strbuf_text(mended))));
+    if (reader_bare_number(text, &choice)) {
+        reader_ask_number(reader);
+    } else if (!parts->suits && card_mend(mended, reader->view, text)) {
+        reader_unclear(reader,
+                       message_with(N_("I do not understand “{typed}”; did you mean “{card}”?"),
+                                    arg_typed("typed", reader->line),
+                                    arg_text("card", strbuf_text(mended))));
     } else if (digits == STATUS_INVALID) {
-        reading_unclear(reading, why);
+        reader_unclear(reader, why);
     } else if (digits == STATUS_OK ? !is_in_deck(deck, &number, parts->suits)
                : face.is_number    ? !is_in_deck(deck, &face.number, parts->suits)
                                    : is_action(face.text)) {
-        reading_unclear(reading, message_with(N_("this deck has no card “{text}” in play"),
-                                              arg_typed("text", reading->line)));
+        reader_unclear(reader, message_with(N_("this deck has no card “{text}” in play"),
+                                            arg_typed("text", reader->line)));
     } else {
-        reading_not_understood(reading); /* the words, or those around a number */
+        reader_not_understood(reader); /* the words, or those around a number */
     }
 }
 
 /* Says that the hand has no such card. A bare number in a deck of whole numbers may have been meant
  * for a choice, too. */
-static void not_held(struct reading *reading, const char *text)
+static void not_held(struct typed_reader *reader, const char *text)
 {
     int number;
 
-    if (reading_bare_number(text, &number) && reading->choices->count)
-        reading_unclear_choices(
-            reading, N_("you have no card “{typed}”; type a number from {first} to {last}"));
+    if (reader_bare_number(text, &number) && reader->choices->count)
+        reader_unclear_choices(
+            reader, N_("you have no card “{typed}”; type a number from {first} to {last}"));
     else
-        reading_unclear_typed(reading, N_("you have no card “{typed}”"));
+        reader_unclear_typed(reader, N_("you have no card “{typed}”"));
 }
 
 /* Reads a text as the name of a card that a move of that kind is about. */
-static void reading_card(struct reading *reading, enum move_kind kind, const char *said)
+static void reader_card(struct typed_reader *reader, enum move_kind kind, const char *said)
 {
-    const struct view *view = reading->view;
-    struct strbuf *example = &reading->typed->list;
+    const struct view *view = reader->view;
+    struct strbuf *example = &reader->typed->list;
     struct card_matches matches;
     struct card_parts parts;
     bool wild = false;
     int allowed = 0;
 
     /* messages about the card borrow this copy, and outlive the line */
-    strbuf_clear(&reading->typed->card);
-    strbuf_add(&reading->typed->card, said);
-    const char *text = strbuf_text(&reading->typed->card);
-    card_split(&parts, reading->names->deck, text);
+    strbuf_clear(&reader->typed->card);
+    strbuf_add(&reader->typed->card, said);
+    const char *text = strbuf_text(&reader->typed->card);
+    card_split(&parts, reader->names->deck, text);
     if (!*parts.face && parts.suits) {
-        play_name_typed(reading->names, view->top == NO_CARD ? 0 : view->top, example);
-        reading_unclear(
-            reading,
+        play_name_typed(reader->names, view->top == NO_CARD ? 0 : view->top, example);
+        reader_unclear(
+            reader,
             message_with(N_("“{typed}” is only a colour. Which card? For example: {example}"),
-                         arg_typed("typed", reading->line),
+                         arg_typed("typed", reader->line),
                          arg_text("example", strbuf_text(example))));
         return;
     }
@@ -289,15 +289,15 @@ static void reading_card(struct reading *reading, enum move_kind kind, const cha
     if ((real || cards_named(&matches, view, &parts, true) == LIKE_NOT) &&
         cards_named(&matches, view, &parts, false) == LIKE_NOT &&
         !(wild = wilds_named(&matches, view, &parts))) {
-        no_card(reading, text, &parts);
+        no_card(reader, text, &parts);
         return;
     }
     if (wild && !suits_single(parts.suits)) {
-        reading_ask_colour(reading, parts.suits);
+        reader_ask_colour(reader, parts.suits);
         return;
     }
     if (!real && matches.count > 1 && !view->held[matches.card[0]]) {
-        not_held(reading, text);
+        not_held(reader, text);
         return;
     }
     /* keeps those that may be laid, if any may; a printed card lies there, whether it may or not:
@@ -308,11 +308,11 @@ static void reading_card(struct reading *reading, enum move_kind kind, const cha
     if (allowed)
         matches.count = allowed;
     if (matches.count == 1)
-        reading->typed->move = lay(view, kind, matches.card[0]);
+        reader->typed->move = lay(view, kind, matches.card[0]);
     else
-        ask_which(reading, &matches);
+        ask_which(reader, &matches);
     if (wild)
-        reading->typed->suit = __builtin_ctz(parts.suits);
+        reader->typed->suit = __builtin_ctz(parts.suits);
 }
 
 /* Returns the command that a text is a word of; NULL when it is none. */
@@ -367,11 +367,11 @@ static bool is_name(const struct naming *names, const char *text)
     return false;
 }
 
-static void read_name(struct reading *reading, enum move_kind kind, const char *text)
+static void read_name(struct typed_reader *reader, enum move_kind kind, const char *text)
 {
-    const struct view *view = reading->view;
-    unsigned seats = seats_named(reading->names, text), allowed = 0;
-    struct strbuf *list = &reading->typed->list;
+    const struct view *view = reader->view;
+    unsigned seats = seats_named(reader->names, text), allowed = 0;
+    struct strbuf *list = &reader->typed->list;
 
     for (int seat = 0; seat < view->seats; seat++)
         if (view_allows(view, move_seat(kind, view->seat, seat)))
@@ -379,15 +379,15 @@ static void read_name(struct reading *reading, enum move_kind kind, const char *
     if (seats & allowed)
         seats &= allowed;
     if (seat_of(seats) != NO_SEAT) {
-        reading->typed->move =
+        reader->typed->move =
             move_seat(kind, move_is_referees(kind) ? NO_SEAT : view->seat, seat_of(seats));
         return;
     }
-    seats_list(list, reading->names, seats ? seats : (1u << view->seats) - 1);
-    reading_unclear(reading,
-                    message_with(seats ? N_("who do you mean: {names}?")
-                                       : N_("nobody here has that name; the players are: {names}"),
-                                 arg_text("names", strbuf_text(list))));
+    seats_list(list, reader->names, seats ? seats : (1u << view->seats) - 1);
+    reader_unclear(reader,
+                   message_with(seats ? N_("who do you mean: {names}?")
+                                      : N_("nobody here has that name; the players are: {names}"),
+                                arg_text("names", strbuf_text(list))));
 }
 
 /* --- commands */
@@ -414,62 +414,62 @@ static bool takes_number(const struct verb *command)
 
 /* Reads the word of a command with nothing after it. "catch" will do when only one player can be
  * caught, "jump" when only one card can be meant. */
-static void read_command(struct reading *reading, const struct verb *command)
+static void read_command(struct typed_reader *reader, const struct verb *command)
 {
     const struct move *only;
 
     if (takes_number(command))
-        reading_not_understood(reading);
+        reader_not_understood(reader);
     else if (command->kind != TYPED_MOVE)
-        reading->typed->kind = command->kind;
+        reader->typed->kind = command->kind;
     else if (verb_rest(command) == ARGUMENT_NONE)
-        reading->typed->move =
-            move_of(command->move, move_is_referees(command->move) ? NO_SEAT : reading->view->seat);
-    else if ((only = only_move(reading->view, command->move)))
-        reading->typed->move = *only;
+        reader->typed->move =
+            move_of(command->move, move_is_referees(command->move) ? NO_SEAT : reader->view->seat);
+    else if ((only = only_move(reader->view, command->move)))
+        reader->typed->move = *only;
     else if (verb_rest(command) == ARGUMENT_SEAT)
-        reading_unclear_typed(reading, N_("“{typed}” needs a name; type it after the word"));
+        reader_unclear_typed(reader, N_("“{typed}” needs a name; type it after the word"));
     else if (verb_rest(command) == ARGUMENT_PROOF)
-        reading_ask_proof(reading);
+        reader_ask_proof(reader);
     else
-        reading_unclear_typed(reading, N_("“{typed}” needs a card; type it after the word"));
+        reader_unclear_typed(reader, N_("“{typed}” needs a card; type it after the word"));
 }
 
-static void read_rest(struct reading *reading, const struct verb *command, const char *rest)
+static void read_rest(struct typed_reader *reader, const struct verb *command, const char *rest)
 {
     enum move_kind kind = command->move;
 
     if (takes_number(command))
-        reading_not_understood(reading);
+        reader_not_understood(reader);
     else if (verb_rest(command) == ARGUMENT_SEAT)
-        read_name(reading, kind, rest);
-    else if (reading->view->situation == SITUATION_COLOUR)
-        reading_colour(reading, rest);
+        read_name(reader, kind, rest);
+    else if (reader->view->situation == SITUATION_COLOUR)
+        reader_colour(reader, rest);
     else
-        reading_card(reading, kind == MOVE_COLOUR ? MOVE_PLAY : kind, rest);
+        reader_card(reader, kind == MOVE_COLOUR ? MOVE_PLAY : kind, rest);
 }
 
 /* Reads an empty line: Enter alone. */
-static void read_empty(struct reading *reading)
+static void read_empty(struct typed_reader *reader)
 {
-    const struct view *view = reading->view;
+    const struct view *view = reader->view;
     struct move pass = move_of(MOVE_PASS, view->seat);
 
     if (view->seat == NO_SEAT)
-        reading->typed->kind = TYPED_NOBODY;
+        reader->typed->kind = TYPED_NOBODY;
     else if (view->situation != SITUATION_TURN && view->situation != SITUATION_DREW &&
              view->situation != SITUATION_PROVE && view_allows(view, pass))
-        reading->typed->move = pass;
-    else if (reading->choices->count == 1)
-        reading->typed->move = reading->choices->choice[0];
+        reader->typed->move = pass;
+    else if (reader->choices->count == 1)
+        reader->typed->move = reader->choices->choice[0];
     else
-        reading_ask_number(reading);
+        reader_ask_number(reader);
 }
 
 /* Reads a text without the call. Where everybody is asked, players must say who they are. */
-static void read_text(struct reading *reading, const char *text)
+static void read_text(struct typed_reader *reader, const char *text)
 {
-    const struct view *view = reading->view;
+    const struct view *view = reader->view;
     const char *rest = "";
     const struct verb *command = verb_find(text, &rest);
     enum move_kind move = situation_forms[view->situation].move;
@@ -478,35 +478,35 @@ static void read_text(struct reading *reading, const char *text)
     int number;
 
     if (!*text)
-        read_empty(reading);
+        read_empty(reader);
     else if (view->seat == NO_SEAT && phrase_is_nobody(text))
-        reading->typed->kind = TYPED_NOBODY;
-    else if (view->seat != NO_SEAT && phrase_read(view, text, &reading->typed->move))
+        reader->typed->kind = TYPED_NOBODY;
+    else if (view->seat != NO_SEAT && phrase_read(view, text, &reader->typed->move))
         return;
-    else if (argument == ARGUMENT_SEAT && is_name(reading->names, text))
-        read_name(reading, move, text);
+    else if (argument == ARGUMENT_SEAT && is_name(reader->names, text))
+        read_name(reader, move, text);
     else if (command && !*rest &&
              (command->kind != TYPED_MOVE || view->seat != NO_SEAT || command->move == MOVE_TIME))
-        read_command(reading, command);
+        read_command(reader, command);
     else if (command && *rest && (command->move == MOVE_TALK || view->seat != NO_SEAT))
-        read_rest(reading, command, rest);
+        read_rest(reader, command, rest);
     else if (view->seat == NO_SEAT)
-        reading_unclear(
-            reading,
+        reader_unclear(
+            reader,
             message_with(N_("who does that? Type the name first: {name}: {typed}"),
-                         arg_typed("typed", reading->line),
-                         arg_text("name", reading->names->seat[__builtin_ctz(view->asked)])));
-    else if (reading_bare_number(text, &number) &&
-             (choice = choices_numbered(reading->choices, number)))
-        reading->typed->move = *choice;
+                         arg_typed("typed", reader->line),
+                         arg_text("name", reader->names->seat[__builtin_ctz(view->asked)])));
+    else if (reader_bare_number(text, &number) &&
+             (choice = choices_numbered(reader->choices, number)))
+        reader->typed->move = *choice;
     else if (argument == ARGUMENT_SUIT)
-        reading_colour(reading, text);
+        reader_colour(reader, text);
     else if (argument == ARGUMENT_PROOF)
-        reading_ask_proof(reading);
+        reader_ask_proof(reader);
     else if (argument == ARGUMENT_SEAT)
-        read_name(reading, move, text);
+        read_name(reader, move, text);
     else
-        reading_card(reading, move, text);
+        reader_card(reader, move, text);
 }
 
 /* Cuts the call off "blue 7 uno" or "uno, blue 7". Returns false when there is none, or nothing
@@ -560,37 +560,37 @@ static enum move_kind cut_saying(char *text)
 }
 
 /* Reads a line of one player's: a card may have beside it a call, and by what it matches. */
-static void read_own(struct reading *reading, char *text, bool declares)
+static void read_own(struct typed_reader *reader, char *text, bool declares)
 {
-    struct typed *typed = reading->typed;
+    struct typed *typed = reader->typed;
     char *rest;
     enum move_kind said = declares ? cut_saying(text) : MOVE_KINDS;
     bool calls = cut_call(text, &rest);
 
     if (declares && said == MOVE_KINDS)
         said = cut_saying(rest);
-    read_text(reading, rest);
+    read_text(reader, rest);
     typed->call = calls && typed->kind == TYPED_MOVE;
     typed->said = said;
     if (said != MOVE_KINDS && typed->kind != TYPED_UNCLEAR &&
         (typed->kind != TYPED_MOVE ||
          (typed->move.kind != MOVE_PLAY && typed->move.kind != MOVE_JUMP)))
-        reading_not_understood(reading);
+        reader_not_understood(reader);
 }
 
 /* Returns the choice that the screen shows with these words ("draw a card"); NULL when there is
  * none. */
-static const struct move *choice_called(struct reading *reading, const char *text)
+static const struct move *choice_called(struct typed_reader *reader, const char *text)
 {
-    const struct text_names names = {reading->names, play_add_name};
-    const struct choices *choices = reading->choices;
+    const struct text_names names = {reader->names, play_add_name};
+    const struct choices *choices = reader->choices;
     const struct move *found = NULL;
 
     for (int i = 0; i < choices->count && !found; i++) {
         const struct move *move = &choices->choice[i];
         if (choices->cards && move->card != NO_CARD)
             continue;
-        struct message message = choices_words(reading->view, move);
+        struct message message = choices_words(reader->view, move);
         struct strbuf words = {0}, folded = {0};
         text_of(message, &names, &words);
         fold_text(&folded, strbuf_text(&words), words.length);
@@ -604,8 +604,8 @@ static const struct move *choice_called(struct reading *reading, const char *tex
 
 void typed_read(struct typed *typed, const char *line, const struct typed_asked *asked)
 {
-    struct reading reading = {typed,          line,         asked->view,
-                              asked->choices, asked->names, asked->overheard};
+    struct typed_reader reader = {typed,          line,         asked->view,
+                                  asked->choices, asked->names, asked->overheard};
     const struct move *choice = NULL;
     bool one_player = asked->view->seat != NO_SEAT;
     struct strbuf folded = {0};
@@ -615,13 +615,13 @@ void typed_read(struct typed *typed, const char *line, const struct typed_asked 
     fold_text(&folded, line, strlen(line));
     char *text = folded.text ? folded.text : empty;
     if (one_player)
-        choice = choice_called(&reading, text);
+        choice = choice_called(&reader, text);
     if (choice) {
         typed->move = *choice;
     } else if (one_player) {
-        read_own(&reading, text, asked->declares && asked->view->situation != SITUATION_DECLARE);
+        read_own(&reader, text, asked->declares && asked->view->situation != SITUATION_DECLARE);
     } else {
-        read_text(&reading, text);
+        read_text(&reader, text);
     }
     strbuf_release(&folded);
 }

@@ -37,7 +37,7 @@ static double height_of_b(const struct calibration *calibration, bool back)
 
 static void draw_letter(struct canvas *canvas, const char *letter, double x, double y)
 {
-    struct line line;
+    struct set_line line;
 
     type_line(canvas->type, letter, true, &line);
     canvas_line(canvas, &line, x, y + 2, 7, COLOUR_DARK);
@@ -61,7 +61,7 @@ static void draw_cross(struct canvas *canvas, const char *letter, double x, doub
 static void draw_number(struct canvas *canvas, int number, double x, double y, bool above)
 {
     char text[16];
-    struct line line;
+    struct set_line line;
     const double size = 2.4;
 
     snprintf(text, sizeof text, "%s%d", number < 0 ? "\u2212" : "", abs(number));
@@ -209,7 +209,7 @@ static void set_title(const struct calibration *calibration, struct canvas *canv
     struct message message = message_of(back ? N_("Test sheet for backs: the back")
                                              : N_("Test sheet for backs: the front"));
     struct strbuf text = {0};
-    struct line line;
+    struct set_line line;
 
     paper_say(&calibration->words, message, &text);
     type_line(canvas->type, strbuf_text(&text), true, &line);
@@ -270,9 +270,9 @@ static enum status print_side(const struct calibration *calibration, bool back, 
 
     if (back)
         canvas_offset(canvas, &calibration->offset, grid->paper_width, grid->paper_height);
-    canvas_begin_piece(canvas, TAG_PARAGRAPH);
+    canvas_begin_text(canvas, TAG_PARAGRAPH);
     calibration_draw(calibration, back, canvas);
-    canvas_end_piece(canvas);
+    canvas_end_text(canvas);
     return press_end_page(press);
 }
 

@@ -63,13 +63,13 @@ struct canvas *handwork_begin(const struct handwork *work, struct press *press)
     };
 
     struct canvas *canvas = press_begin_page(press, &page);
-    canvas_begin_piece(canvas, TAG_PARAGRAPH);
+    canvas_begin_text(canvas, TAG_PARAGRAPH);
     return canvas;
 }
 
 enum status handwork_end(struct canvas *canvas, struct press *press, enum status drawn)
 {
-    canvas_end_piece(canvas);
+    canvas_end_text(canvas);
     enum status ended = press_end_page(press);
     if (ended == STATUS_OK)
         ended = press_fill_sheet(press);
@@ -115,10 +115,10 @@ enum status handwork_head(const struct handwork *work, struct canvas *canvas, co
         return lettering_line(canvas, &words, title.text, diag);
     if (unknown)
         lettering_warn_unknown(title.text, words.where, diag);
-    canvas_begin_piece(canvas, TAG_TITLE);
+    canvas_begin_text(canvas, TAG_TITLE);
     bar_title_draw(canvas, &title, box->x, box->y);
-    canvas_end_piece(canvas);
-    canvas_begin_piece(canvas, TAG_PARAGRAPH);
+    canvas_end_text(canvas);
+    canvas_begin_text(canvas, TAG_PARAGRAPH);
     return STATUS_OK;
 }
 
@@ -157,7 +157,7 @@ static void letters_box(const struct handwork *work, struct type *type, struct b
 
     for (int i = 0; i < deck_suit_count(work->deck); i++) {
         const struct suit *suit = deck_suit(work->deck, i);
-        struct line line;
+        struct set_line line;
         if (template_sign(work->template, suit->shape))
             continue;
         type_line(type, words_in(&suit->abbreviations, work->words.language), true, &line);

@@ -32,7 +32,7 @@ static void width_of(struct type *type, const char *name, const char *abbreviati
                      double *width)
 {
     struct strbuf text = {0};
-    struct line line;
+    struct set_line line;
 
     add_name(&text, name, abbreviation, letters);
     type_line(type, text.text, true, &line);
@@ -91,7 +91,7 @@ static void draw_lines(struct canvas *canvas, const struct suit *suit, const cha
     set_lines(canvas->type, &text, room, &block, &fits);
     canvas_block(canvas, &block, room.x, room.y + (room.height - block.height / POINTS_PER_MM) / 2,
                  COLOUR_DARK);
-    canvas_next_piece(canvas);
+    canvas_next_text(canvas);
     strbuf_release(&text);
 }
 
@@ -358,7 +358,7 @@ static void say_pile(const struct handwork *work, struct canvas *canvas, struct 
 {
     struct box bar = {place.x, caption.y + caption.height - BAR - BELOW_BAR, place.width, BAR};
     struct strbuf words = {0};
-    struct line line;
+    struct set_line line;
 
     canvas_box(canvas, bar, BAR / 2);
     canvas_fill(canvas, COLOUR_DARK);

@@ -356,7 +356,7 @@ static void draw_words(const struct disc *disc, const struct wheel_segment *segm
     canvas_save(canvas);
     canvas_move_origin(canvas, x, y, turn);
     canvas_block(canvas, &block, -width / 2, -block.height / POINTS_PER_MM / 2, COLOUR_DARK);
-    canvas_next_piece(canvas);
+    canvas_next_text(canvas);
     canvas_restore(canvas);
     strbuf_addf(&what, "turned %.6f %s", turn, title_of(disc, segment));
     canvas_note(canvas, "words",

@@ -31,7 +31,7 @@ static bool can_measure(struct gauge *gauge)
 static bool line_fits(struct gauge *gauge, const struct part *part, const char *text)
 {
     struct fit fit = part_fit(part, gauge->scale);
-    struct line line;
+    struct set_line line;
 
     if ((gauge->estimated && fit_surely_line(&fit, text)) || !can_measure(gauge))
         return true;

@@ -27,7 +27,7 @@ static const double WIDEST_DIGIT = 0.70, WIDEST_SIGN = 1.11, HIGHEST_DIGIT = 0.8
 
 /* The pieces of a number: what stands before a fraction, the fraction, and what comes after it. A
  * missing piece is "". */
-struct pieces {
+struct number_parts {
     char before[24], joint[4], above[24], below[24], after[12];
     struct strbuf line; /* the whole number, if nothing is stacked */
     bool stacked;
@@ -38,7 +38,7 @@ struct pieces {
 
 /* A number set in type; lengths in em. */
 struct set_number {
-    struct line before, joint, above, below, after, line;
+    struct set_line before, joint, above, below, after, line;
     double digits;                          /* height of a digit */
     double bar, gap;                        /* height of the bar, and from it to the digits */
     double recurring_left, recurring_right; /* from the origin of `line` */
@@ -99,63 +99,65 @@ static bool is_stacked(const struct notation *n, bool in_line)
 
 /* Fills *pieces, which the caller has zeroed. */
 static void take_apart(const struct notation *n, const struct number_style *style, bool in_line,
-                       struct pieces *pieces)
+                       struct number_parts *parts)
 {
     const char *minus = !n->negative ? "" : style->minus_sign ? "\u2212" : "-";
     const char *sign = notation_forms[n->kind].sign;
 
-    pieces->stacked = is_stacked(n, in_line);
-    if (!pieces->stacked) {
+    parts->stacked = is_stacked(n, in_line);
+    if (!parts->stacked) {
         struct number_style plain = *style;
         plain.vulgar_characters = style->vulgar_characters && in_line;
         plain.recurring = RECURRING_PARENTHESES;
-        notation_print(n, &plain, &pieces->line);
-        char *text = pieces->line.text, *open = text ? strchr(text, '(') : NULL;
+        notation_print(n, &plain, &parts->line);
+        char *text = parts->line.text, *open = text ? strchr(text, '(') : NULL;
         if (!open || style->recurring == RECURRING_PARENTHESES)
             return;
         /* Marks over the digits replace the parentheses of 0.(3). */
         char *close = strchr(open, ')');
-        pieces->recurring_at = (size_t)(open - text);
-        pieces->recurring = (size_t)(close - open) - 1;
-        pieces->dotted = style->recurring == RECURRING_DOTS;
-        memmove(open, open + 1, pieces->recurring);
+        parts->recurring_at = (size_t)(open - text);
+        parts->recurring = (size_t)(close - open) - 1;
+        parts->dotted = style->recurring == RECURRING_DOTS;
+        memmove(open, open + 1, parts->recurring);
         memmove(close - 1, close + 1, strlen(close + 1) + 1);
-        pieces->line.length -= 2;
+        parts->line.length -= 2;
         return;
     }
     if (notation_prints_whole(n))
-        snprintf(pieces->before, sizeof pieces->before, "%s%" PRId64, minus, n->whole);
+        snprintf(parts->before, sizeof parts->before, "%s%" PRId64, minus, n->whole);
     else
-        snprintf(pieces->before, sizeof pieces->before, "%s", minus);
-    snprintf(pieces->joint, sizeof pieces->joint, "%s", notation_joint(n, style));
-    snprintf(pieces->above, sizeof pieces->above, "%" PRId64, n->numerator);
-    snprintf(pieces->below, sizeof pieces->below, "%" PRId64, n->denominator);
+        snprintf(parts->before, sizeof parts->before, "%s", minus);
+    snprintf(parts->joint, sizeof parts->joint, "%s", notation_joint(n, style));
+    snprintf(parts->above, sizeof parts->above, "%" PRId64, n->numerator);
+    snprintf(parts->below, sizeof parts->below, "%" PRId64, n->denominator);
     if (*sign)
-        snprintf(pieces->after, sizeof pieces->after, "%s%s", notation_sign_space(style), sign);
+        snprintf(parts->after, sizeof parts->after, "%s%s", notation_sign_space(style), sign);
 }
 
 /* Measures the width of the line's first `bytes` bytes. */
-static void set_part(struct type *type, const struct pieces *pieces, size_t bytes, double *width)
+static void set_part(struct type *type, const struct number_parts *parts, size_t bytes,
+                     double *width)
 {
     struct strbuf part = {0};
-    struct line line = {0};
+    struct set_line line = {0};
 
-    strbuf_add_bytes(&part, strbuf_text(&pieces->line), bytes);
+    strbuf_add_bytes(&part, strbuf_text(&parts->line), bytes);
     type_number(type, strbuf_text(&part), true, &line);
     strbuf_release(&part);
     *width = line.width;
 }
 
 /* Measures where the recurring digits of a line are. */
-static void set_recurring(struct type *type, const struct pieces *pieces, struct set_number *set)
+static void set_recurring(struct type *type, const struct number_parts *parts,
+                          struct set_number *set)
 {
-    size_t at = pieces->recurring_at, end = at + pieces->recurring;
+    size_t at = parts->recurring_at, end = at + parts->recurring;
     double first_right = 0, last_left = 0;
 
-    set_part(type, pieces, at, &set->recurring_left);
-    set_part(type, pieces, at + 1, &first_right);
-    set_part(type, pieces, end - 1, &last_left);
-    set_part(type, pieces, end, &set->recurring_right);
+    set_part(type, parts, at, &set->recurring_left);
+    set_part(type, parts, at + 1, &first_right);
+    set_part(type, parts, end - 1, &last_left);
+    set_part(type, parts, end, &set->recurring_right);
     set->first_width = first_right - set->recurring_left;
     set->last_width = set->recurring_right - last_left;
 }
@@ -168,7 +170,7 @@ static double em_of(const struct set_number *set, const struct number_look *look
 }
 
 /* Draws a line of text whose ink begins at x. */
-static void put_line(struct canvas *canvas, const struct line *line, double x, double baseline,
+static void put_line(struct canvas *canvas, const struct set_line *line, double x, double baseline,
                      double em, uint32_t colour)
 {
     canvas_line(canvas, line, x - em * line->ink_left, baseline, em, colour);
@@ -195,14 +197,14 @@ static void put_bar(struct canvas *canvas, const char *what, struct box bar, uin
 }
 
 /* Marks the recurring digits of a line whose origin is at x. */
-static void put_marks(struct canvas *canvas, const struct pieces *pieces,
+static void put_marks(struct canvas *canvas, const struct number_parts *parts,
                       const struct set_number *set, double x, double baseline, double em,
                       uint32_t colour)
 {
     double left = x + em * set->recurring_left, right = x + em * set->recurring_right;
     double dot = em * set->mark_dot, bottom = baseline - em * (set->digits + set->mark_gap);
 
-    if (!pieces->dotted) {
+    if (!parts->dotted) {
         left += em * MARK_INSET;
         right -= em * MARK_INSET;
         put_bar(canvas, "recurring",
@@ -212,22 +214,22 @@ static void put_marks(struct canvas *canvas, const struct pieces *pieces,
     left += em * set->first_width / 2;
     right -= em * set->last_width / 2;
     put_bar(canvas, "recurring", (struct box){left - dot / 2, bottom - dot, dot, dot}, colour);
-    if (pieces->recurring > 1)
+    if (parts->recurring > 1)
         put_bar(canvas, "recurring", (struct box){right - dot / 2, bottom - dot, dot, dot}, colour);
 }
 
 /* Draws the foot: a line under the number, or a dot right of a denominator that has no room below
  * it; x and bottom are the middle and the foot of the number or denominator. */
-static void put_foot(struct canvas *canvas, const struct pieces *pieces,
+static void put_foot(struct canvas *canvas, const struct number_parts *parts,
                      const struct set_number *set, double x, double bottom, double em,
                      uint32_t colour)
 {
-    double width = em * (pieces->stacked ? SHORT_UNDERLINE : set->line.ink_width);
+    double width = em * (parts->stacked ? SHORT_UNDERLINE : set->line.ink_width);
 
     struct box foot = {x - width / 2, bottom + em * UNDERLINE_GAP, width, em * UNDERLINE};
 
     if (set->foot_beside) {
-        double digits = pieces->stacked ? set->below.ink_width : set->line.ink_width;
+        double digits = parts->stacked ? set->below.ink_width : set->line.ink_width;
         foot = (struct box){x + em * (digits / 2 + DOT_GAP), bottom - em * DOT, em * DOT, em * DOT};
     }
     put_bar(canvas, "foot", foot, colour);
@@ -249,9 +251,9 @@ struct number_look number_look_of(const struct part *part, int width, uint32_t c
 /* Sets the pieces of a number in type and measures them. The caller releases pieces->line. */
 static void set_number(struct type *type, const struct notation *notation,
                        const struct number_style *style, const struct number_look *look,
-                       struct pieces *pieces, struct set_number *set)
+                       struct number_parts *parts, struct set_number *set)
 {
-    *pieces = (struct pieces){0};
+    *parts = (struct number_parts){0};
     *set = (struct set_number){.digits = type_digit_height(type),
                                .bar = look->tight ? TIGHT_BAR : BAR,
                                .gap = look->tight ? TIGHT_GAP : BAR_GAP,
@@ -259,36 +261,36 @@ static void set_number(struct type *type, const struct notation *notation,
                                .mark_dot = look->tight ? TIGHT_MARK_DOT : MARK_DOT,
                                .foot_beside = look->tight && notation->denominator > 0,
                                .underlined = look->underline && number_turns(notation)};
-    take_apart(notation, style, look->in_line, pieces);
-    if (!pieces->stacked) {
-        if (pieces->recurring)
-            set_recurring(type, pieces, set);
-        type_number(type, strbuf_text(&pieces->line), true, &set->line);
+    take_apart(notation, style, look->in_line, parts);
+    if (!parts->stacked) {
+        if (parts->recurring)
+            set_recurring(type, parts, set);
+        type_number(type, strbuf_text(&parts->line), true, &set->line);
         set->width = set->line.ink_width;
         if (set->underlined && set->foot_beside)
             set->width += DOT_GAP + DOT;
         set->height = set->digits;
-        if (pieces->recurring)
-            set->height += set->mark_gap + (pieces->dotted ? set->mark_dot : MARK);
+        if (parts->recurring)
+            set->height += set->mark_gap + (parts->dotted ? set->mark_dot : MARK);
         return;
     }
-    if (*pieces->before)
-        type_number(type, pieces->before, true, &set->before);
-    if (*pieces->joint)
-        type_number(type, pieces->joint, true, &set->joint);
-    type_number(type, pieces->above, true, &set->above);
-    type_number(type, pieces->below, true, &set->below);
-    if (*pieces->after)
-        type_number(type, pieces->after, true, &set->after);
+    if (*parts->before)
+        type_number(type, parts->before, true, &set->before);
+    if (*parts->joint)
+        type_number(type, parts->joint, true, &set->joint);
+    type_number(type, parts->above, true, &set->above);
+    type_number(type, parts->below, true, &set->below);
+    if (*parts->after)
+        type_number(type, parts->after, true, &set->after);
     set->whole_size = look->level ? 1 : NUMBER_WHOLE;
-    set->before_width = *pieces->before ? set->whole_size * set->before.ink_width + SPACE : 0;
-    if (*pieces->joint) {
+    set->before_width = *parts->before ? set->whole_size * set->before.ink_width + SPACE : 0;
+    if (*parts->joint) {
         set->joint_at = set->before_width - SPACE + JOINT_GAP;
         set->before_width = set->joint_at + set->whole_size * set->joint.ink_width + JOINT_GAP;
     }
     set->stack_width = fmax(set->above.ink_width, set->below.ink_width) + 2 * BAR_OVERHANG;
-    set->after_size = *pieces->before ? set->whole_size : 1;
-    set->after_width = *pieces->after ? set->after_size * set->after.width : 0;
+    set->after_size = *parts->before ? set->whole_size : 1;
+    set->after_width = *parts->after ? set->after_size * set->after.width : 0;
     set->width = set->before_width + set->stack_width + set->after_width;
     set->height = 2 * (set->digits + set->gap) + set->bar;
 }
@@ -297,40 +299,39 @@ static void draw_number(struct canvas *canvas, const struct notation *notation,
                         const struct number_style *style, const struct number_look *look,
                         bool *unknown)
 {
-    struct pieces pieces;
+    struct number_parts parts;
     struct set_number set;
 
-    set_number(canvas->type, notation, style, look, &pieces, &set);
-    strbuf_release(&pieces.line);
+    set_number(canvas->type, notation, style, look, &parts, &set);
+    strbuf_release(&parts.line);
     *unknown = *unknown || set.line.unknown || set.before.unknown || set.joint.unknown ||
                set.after.unknown;
     double em = em_of(&set, look), room = look->box.width - em * set.width;
     double y = look->box.y + look->box.height / 2, x = look->box.x;
     x += align_left(look->align, room);
-    if (!pieces.stacked) {
+    if (!parts.stacked) {
         double baseline = y + em * set.digits / 2; /* marks above digits do not push them down */
         put_line(canvas, &set.line, x, baseline, em, look->colour);
-        if (pieces.recurring)
-            put_marks(canvas, &pieces, &set, x - em * set.line.ink_left, baseline, em,
-                      look->colour);
+        if (parts.recurring)
+            put_marks(canvas, &parts, &set, x - em * set.line.ink_left, baseline, em, look->colour);
         if (set.underlined)
-            put_foot(canvas, &pieces, &set, x + em * set.line.ink_width / 2, baseline, em,
+            put_foot(canvas, &parts, &set, x + em * set.line.ink_width / 2, baseline, em,
                      look->colour);
         return;
     }
     double middle = x + em * (set.before_width + set.stack_width / 2);
     double half = em * set.bar / 2, gap = em * set.gap;
-    if (*pieces.before)
+    if (*parts.before)
         put_line(canvas, &set.before, x, y + em * set.whole_size * set.digits / 2,
                  em * set.whole_size, look->colour);
-    if (*pieces.joint)
+    if (*parts.joint)
         put_line(canvas, &set.joint, x + em * set.joint_at,
                  y + em * set.whole_size * set.digits / 2, em * set.whole_size, look->colour);
     double below = middle - em * set.below.ink_width / 2 - em * set.below.ink_left;
     canvas_stack(canvas, &set.above,
                  middle - em * set.above.ink_width / 2 - em * set.above.ink_left, y - half - gap,
                  &set.below, below, y + half + gap + em * set.digits, em, look->colour);
-    if (*pieces.after)
+    if (*parts.after)
         canvas_line(canvas, &set.after, middle + em * set.stack_width / 2,
                     y + em * set.after_size * set.digits / 2, em * set.after_size, look->colour);
     /* The bar comes last: a PDF names the colour anew between words and lines. */
@@ -339,7 +340,7 @@ static void draw_number(struct canvas *canvas, const struct notation *notation,
         (struct box){middle - em * set.stack_width / 2, y - half, em * set.stack_width, 2 * half},
         look->colour);
     if (set.underlined)
-        put_foot(canvas, &pieces, &set, middle, y + half + gap + em * set.digits, em, look->colour);
+        put_foot(canvas, &parts, &set, middle, y + half + gap + em * set.digits, em, look->colour);
 }
 
 void number_draw(struct canvas *canvas, const struct notation *notation,
@@ -362,25 +363,25 @@ void number_draw(struct canvas *canvas, const struct notation *notation,
 void number_fit(struct type *type, const struct notation *notation,
                 const struct number_style *style, const struct number_look *look, double *em)
 {
-    struct pieces pieces;
+    struct number_parts parts;
     struct set_number set;
 
-    set_number(type, notation, style, look, &pieces, &set);
-    *em = em_of(&set, look) * (*pieces.before ? set.whole_size : 1);
-    strbuf_release(&pieces.line);
+    set_number(type, notation, style, look, &parts, &set);
+    *em = em_of(&set, look) * (*parts.before ? set.whole_size : 1);
+    strbuf_release(&parts.line);
 }
 
 void number_measure(struct type *type, const struct notation *notation,
                     const struct number_style *style, bool level, double *width, double *height)
 {
     const struct number_look look = {.level = level};
-    struct pieces pieces;
+    struct number_parts parts;
     struct set_number set;
 
-    set_number(type, notation, style, &look, &pieces, &set);
+    set_number(type, notation, style, &look, &parts, &set);
     *width = set.width;
     *height = set.height;
-    strbuf_release(&pieces.line);
+    strbuf_release(&parts.line);
 }
 
 /* Returns the number of decimal digits; 0 has one. */

@@ -235,7 +235,7 @@ static double action_size(const struct brush *brush, const struct fit *fit)
     for (int i = 0; i < deck_card_count(face->deck); i++) {
         const struct card *card = deck_card(face->deck, i);
         struct strbuf name = {0};
-        struct line line = {0};
+        struct set_line line = {0};
         if (card->kind != CARD_ACTION || known[card->action])
             continue;
         known[card->action] = true;
@@ -252,7 +252,7 @@ static double action_size(const struct brush *brush, const struct fit *fit)
 static void draw_line(const struct brush *brush, const char *text)
 {
     const struct part *part = brush->part;
-    struct line line;
+    struct set_line line;
 
     type_line(brush->context->type, text, part->bold, &line);
     if (line.unknown)
@@ -326,7 +326,7 @@ static void draw_block(const struct brush *brush, const char *text)
 static bool is_one_line(const struct brush *brush, const char *text)
 {
     struct fit fit = part_fit(brush->part, brush->context->scale);
-    struct line line;
+    struct set_line line;
 
     if (!brush->part->on_baseline)
         return false;

@@ -373,7 +373,7 @@ static const double SMALLEST_LABEL_MM = 6 * 25.4 / 72;
 /* The largest share of the distance between two labels that a label may take. */
 static const double LABEL_SHARE = 0.62;
 
-static void set_whole(struct canvas *canvas, int number, struct line *line)
+static void set_whole(struct canvas *canvas, int number, struct set_line *line)
 {
     char digits[16];
 
@@ -399,7 +399,7 @@ static void label_wholes(struct canvas *canvas, const struct share *share, doubl
                          double em, double unit, const struct picture_look *look)
 {
     const int below = share->below, farthest = below > 0 ? below : share->wholes;
-    struct line line;
+    struct set_line line;
 
     set_whole(canvas, below > 0 ? -below : farthest, &line); /* the widest */
     double least =

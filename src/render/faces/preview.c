@@ -25,7 +25,7 @@ struct easel {
 static void write_line(struct easel *easel, const char *text, bool bold, enum align align,
                        double size, struct box box, uint32_t colour)
 {
-    struct line line;
+    struct set_line line;
 
     type_line(easel->type, text, bold, &line);
     if (line.width <= 0)

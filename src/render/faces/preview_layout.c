@@ -34,7 +34,7 @@ struct group {
 };
 
 /* Columns, or parts of broken ones, beside each other. */
-struct piece {
+struct strip {
     const struct group *group;
     int first, forms; /* of the group's forms */
     double x, y;
@@ -45,8 +45,8 @@ struct plan {
     const struct preview_backs *backs;
     struct item *items;
     struct group *groups;
-    struct piece *pieces;
-    size_t item_count, group_count, piece_count;
+    struct strip *strips;
+    size_t item_count, group_count, strip_count;
     int left_out;
     double card_width, card_height, proportion; /* height / width of a card */
     double width, height;
@@ -162,7 +162,7 @@ static void gather(struct plan *plan, struct arena *arena, int limit)
     add_backs(plan);
     plan->groups = arena_new(arena, plan->item_count + 1, sizeof *plan->groups);
     /* Each piece has at least one form of its own, and each form an item, so this is enough. */
-    plan->pieces = arena_new(arena, plan->item_count + 1, sizeof *plan->pieces);
+    plan->strips = arena_new(arena, plan->item_count + 1, sizeof *plan->strips);
 }
 
 static void group_items(struct plan *plan)
@@ -183,12 +183,12 @@ static void group_items(struct plan *plan)
     }
 }
 
-static double piece_width(const struct plan *plan, int forms)
+static double strip_width(const struct plan *plan, int forms)
 {
     return forms * (plan->card_width + CARD_GAP) - CARD_GAP + 2 * COLUMN_PADDING;
 }
 
-static double piece_height(const struct plan *plan, const struct group *group)
+static double strip_height(const struct plan *plan, const struct group *group)
 {
     int rows = group->section == SECTION_SUITS ? deck_suit_count(plan->deck) : 1;
 
@@ -213,14 +213,14 @@ static void begin_line(struct pen *pen, int across)
 static void put_piece(struct plan *plan, struct pen *pen, const struct group *group, int first,
                       int forms)
 {
-    double right = pen->x + piece_width(plan, forms);
+    double right = pen->x + strip_width(plan, forms);
 
-    plan->pieces[plan->piece_count++] =
-        (struct piece){group, first, forms, pen->x, pen->y + PREVIEW_HEADING};
+    plan->strips[plan->strip_count++] =
+        (struct strip){group, first, forms, pen->x, pen->y + PREVIEW_HEADING};
     plan->width = fmax(plan->width, right + PREVIEW_MARGIN);
-    plan->used += piece_width(plan, forms) * piece_height(plan, group);
+    plan->used += strip_width(plan, forms) * strip_height(plan, group);
     pen->x = right + COLUMN_GAP;
-    pen->line_height = PREVIEW_HEADING + piece_height(plan, group);
+    pen->line_height = PREVIEW_HEADING + strip_height(plan, group);
     pen->room -= forms;
 }
 
@@ -232,7 +232,7 @@ static void wrap(struct plan *plan, int across)
     plan->card_width = fmin(fmax(CARDS_WIDTH / across, CARD_LEAST), CARD_MOST);
     plan->card_height = plan->card_width * plan->proportion;
     plan->width = plan->height = plan->used = 0;
-    plan->piece_count = 0;
+    plan->strip_count = 0;
     plan->broken = 0;
     begin_line(&pen, across);
     for (size_t i = 0; i < plan->group_count; i++) {
@@ -278,18 +278,18 @@ static void choose_wrap(struct plan *plan)
 }
 
 static void write_piece(struct preview_layout *layout, const struct plan *plan,
-                        const struct piece *piece)
+                        const struct strip *strip)
 {
-    const struct group *group = piece->group;
-    struct box column = {piece->x, piece->y, piece_width(plan, piece->forms),
-                         piece_height(plan, group)};
+    const struct group *group = strip->group;
+    struct box column = {strip->x, strip->y, strip_width(plan, strip->forms),
+                         strip_height(plan, group)};
 
     layout->columns[layout->column_count++] =
         (struct preview_column){group->items[0].card, group->items[0].back, column};
     for (size_t i = 0; i < group->count; i++) {
         const struct item *item = &group->items[i];
-        int form = item->form - piece->first;
-        if (form < 0 || form >= piece->forms)
+        int form = item->form - strip->first;
+        if (form < 0 || form >= strip->forms)
             continue;
         layout->places[layout->place_count++] = (struct preview_place){
             item->card,
@@ -305,19 +305,19 @@ static void write_layout(struct preview_layout *layout, const struct plan *plan)
     size_t suits = (size_t)deck_suit_count(plan->deck);
 
     layout->places = arena_new(&layout->arena, plan->item_count + 1, sizeof *layout->places);
-    layout->columns = arena_new(&layout->arena, plan->piece_count + 1, sizeof *layout->columns);
-    layout->rows = arena_new(&layout->arena, plan->piece_count * suits + 1, sizeof *layout->rows);
-    for (size_t i = 0; i < plan->piece_count; i++) {
-        const struct piece *piece = &plan->pieces[i];
-        write_piece(layout, plan, piece);
-        if (piece->group->section != SECTION_SUITS || (i > 0 && piece->y <= piece[-1].y))
+    layout->columns = arena_new(&layout->arena, plan->strip_count + 1, sizeof *layout->columns);
+    layout->rows = arena_new(&layout->arena, plan->strip_count * suits + 1, sizeof *layout->rows);
+    for (size_t i = 0; i < plan->strip_count; i++) {
+        const struct strip *strip = &plan->strips[i];
+        write_piece(layout, plan, strip);
+        if (strip->group->section != SECTION_SUITS || (i > 0 && strip->y <= strip[-1].y))
             continue;
         /* The suits' names stand at the beginning of each line that shows suits. */
         for (int suit = 0; suit < (int)suits; suit++)
             layout->rows[layout->row_count++] = (struct preview_row){
                 suit,
                 {PREVIEW_MARGIN,
-                 piece->y + COLUMN_PADDING + suit * (plan->card_height + PREVIEW_LABEL),
+                 strip->y + COLUMN_PADDING + suit * (plan->card_height + PREVIEW_LABEL),
                  NAMES_WIDTH - 2 * COLUMN_PADDING, plan->card_height}};
     }
     layout->width = plan->width;

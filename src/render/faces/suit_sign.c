@@ -43,7 +43,7 @@ void suit_sign_draw(struct canvas *canvas, const struct template *template, cons
     const struct sign *sign = box.width < FIELD_LEAST ? template_small_sign(template, suit->shape)
                                                       : template_sign(template, suit->shape);
     const struct fit fit = {.box = box, .size = box.height, .bold = true, .align = ALIGN_CENTRE};
-    struct line line;
+    struct set_line line;
 
     if (sign) {
         sign_draw(canvas, sign, box, colour, field);

@@ -59,7 +59,7 @@ static void write_in(const struct cell_look *look, struct canvas *canvas, const 
                      double em, struct box box)
 {
     double room = box.width - 2 * look->scale * INSIDE, digits = type_capital_height(look->type);
-    struct line line;
+    struct set_line line;
 
     if (!*text || room <= 0)
         return;
@@ -135,7 +135,7 @@ static void take_fraction_apart(const struct cell_look *look, const struct page_
 /* Sets the width of a text, in mm; of "" 0. */
 static void width_of(const struct cell_look *look, const char *text, double em, double *width)
 {
-    struct line line;
+    struct set_line line;
 
     *width = 0;
     if (*text) {
@@ -196,7 +196,7 @@ void answer_measure(const struct cell_look *look, const struct page_item *item, 
 static void draw_beside(const struct cell_look *look, struct canvas *canvas,
                         const struct boxed *boxed, const char *text, double x, double middle)
 {
-    struct line line;
+    struct set_line line;
 
     if (*text) {
         type_number(look->type, text, true, &line);
@@ -214,7 +214,7 @@ static void draw_half(const struct cell_look *look, struct canvas *canvas,
     double far = reach(look, boxed, is_box), height = look->scale * BOX_HEIGHT;
     double top = !boxed->stacked || upper ? middle - far : middle + far - height;
     struct box box = {centre - look->scale * BOX_WIDTH / 2, top, look->scale * BOX_WIDTH, height};
-    struct line line;
+    struct set_line line;
 
     if (is_box) {
         draw_frame(look, canvas, box, filled ? text : "");
@@ -277,7 +277,7 @@ void answer_on_line(const struct cell_look *look, struct canvas *canvas, const c
                     double y, double width)
 {
     double inset = look->scale * INSIDE;
-    struct line line;
+    struct set_line line;
 
     if (!*text || width <= 2 * inset)
         return;

@@ -59,7 +59,7 @@ static void break_word(const struct flow *flow, const struct page_item *item, co
     for (*length = 0; word[*length]; ++*length)
         letters += utf8_begins(word[*length]);
     for (bool broken = false; letters >= LONG_WORD; broken = true) {
-        struct line line;
+        struct set_line line;
         strbuf_clear(&part);
         strbuf_add_bytes(&part, word, *length);
         strbuf_add(&part, broken ? "-" : "");

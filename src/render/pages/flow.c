@@ -29,7 +29,7 @@ static const uint32_t COLOUR_FRAME = 0x8F8F8F;
 /* Sets the width of a frame's label. */
 static void measure_label(const struct cell_look *look, const char *label, double *width)
 {
-    struct line line;
+    struct set_line line;
 
     *width = 0;
     if (*label) {
@@ -148,7 +148,7 @@ static void draw_frame(const struct cell_look *look, struct canvas *canvas,
     const struct page_item *item = box->thing.item;
     struct box frame = frame_of(look, box, x, middle);
     double inset = look->scale * IN_FRAME;
-    struct line line;
+    struct set_line line;
 
     if (!item->framed)
         return;

@@ -416,7 +416,7 @@ static void draw_ticks(struct canvas *canvas, const struct counted *counted, dou
 static void write_at(struct canvas *canvas, const char *text, bool bold, double x, double baseline,
                      double em)
 {
-    struct line line;
+    struct set_line line;
 
     type_number(canvas->type, text, bold, &line);
     canvas_line(canvas, &line, x - em * (line.ink_left + line.ink_width / 2), baseline, em,

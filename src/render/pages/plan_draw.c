@@ -212,7 +212,7 @@ static void draw_foot(const struct page_plan *plan, struct canvas *canvas, int p
     double width = plan_width(plan), size = FOOT / POINTS_PER_MM;
     double baseline = plan->job->sheet->grid.paper_height - plan->margin - 1;
     struct strbuf text = {0};
-    struct line left, right;
+    struct set_line left, right;
 
     if (!plan->job->page->unnumbered)
         paper_say(&plan->job->words,
@@ -250,9 +250,9 @@ static enum status draw_piece(struct page_plan *plan, const struct placed *place
         return draw_placed(plan, placed, canvas);
     if (kind == PAGE_POINT)
         canvas_begin_group(canvas, TAG_POINT);
-    canvas_begin_piece(canvas, role_of(placed->block));
+    canvas_begin_text(canvas, role_of(placed->block));
     enum status status = draw_placed(plan, placed, canvas);
-    canvas_end_piece(canvas);
+    canvas_end_text(canvas);
     if (kind == PAGE_POINT)
         canvas_end_group(canvas);
     return status;

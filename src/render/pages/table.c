@@ -205,10 +205,10 @@ static enum status draw_cell(const struct cell_look *look, const struct page_tab
 
     if (table_is_read(table))
         canvas_begin_group(canvas, row->head ? TAG_HEAD : TAG_CELL);
-    canvas_begin_piece(canvas, TAG_PARAGRAPH);
+    canvas_begin_text(canvas, TAG_PARAGRAPH);
     enum status status =
         set_cell(look, &row->cells[column], top, width, canvas, x, y, &height, &fits);
-    canvas_end_piece(canvas);
+    canvas_end_text(canvas);
     if (table_is_read(table))
         canvas_end_group(canvas);
     return status;

@@ -95,7 +95,7 @@ static void measure_word(const struct cell_look *look, struct thing *thing)
 {
     double middle = type_capital_height(look->type) / 2, em = thing_em(look, thing->item);
     double leading = type_leading(look->type);
-    struct line line;
+    struct set_line line;
 
     type_line(look->type, thing->word, thing->bold, &line);
     *look->unknown |= line.unknown;
@@ -113,7 +113,7 @@ static bool has_letters(const struct cell_look *look, const struct page_item *it
 /* Sets the width of a sign, of its field, or of letters on one, in em. */
 static void measure_sign(const struct cell_look *look, const struct page_item *item, double *width)
 {
-    struct line line;
+    struct set_line line;
 
     *width = item->field ? FIELD : SIGN;
     if (!has_letters(look, item))
@@ -146,7 +146,7 @@ static void measure_number(const struct cell_look *look, struct thing *thing)
  * font has. */
 static void check_writing(const struct cell_look *look, const char *text)
 {
-    struct line line = {0};
+    struct set_line line = {0};
 
     if (*text)
         type_line(look->type, text, false, &line);
@@ -233,7 +233,7 @@ static void draw_letters(const struct cell_look *look, struct canvas *canvas, co
                          struct box field, uint32_t colour)
 {
     const double em = LETTERS * look->size;
-    struct line line;
+    struct set_line line;
 
     type_line(look->type, letters, true, &line);
     canvas_line(canvas, &line,
@@ -298,7 +298,7 @@ static void draw_word(const struct cell_look *look, struct canvas *canvas,
 {
     double em = thing_em(look, thing->item);
     double baseline = middle + em * type_capital_height(look->type) / 2;
-    struct line line;
+    struct set_line line;
 
     type_line(look->type, thing->word, thing->bold, &line);
     canvas_line(canvas, &line, x, baseline, em, COLOUR_DARK);

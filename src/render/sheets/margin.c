@@ -150,7 +150,7 @@ struct margin_part {
 static void draw_word(struct canvas *canvas, const struct paper_words *words)
 {
     struct strbuf text = {0};
-    struct line line;
+    struct set_line line;
 
     paper_say(words, message_of(N_("fold")), &text);
     type_line(canvas->type, strbuf_text(&text), false, &line);
@@ -208,7 +208,7 @@ void margin_ruler(struct canvas *canvas, const struct sheet *sheet, const struct
 {
     const struct ruler *ruler = &sheet->ruler;
     struct strbuf text = {0};
-    struct line line;
+    struct set_line line;
     char length[32];
 
     if (!ruler->there)
@@ -244,7 +244,7 @@ void margin_label(struct canvas *canvas, const struct sheet *sheet, const char *
     struct box box = sheet->label;
     double length = sheet->label_down ? box.height : box.width;
     double depth = sheet->label_down ? box.width : box.height;
-    struct line line;
+    struct set_line line;
 
     if (!sheet->labelled)
         return;

@@ -1,43 +1,43 @@
 /* Which cards fit, and which a seat may lay. Part of core.inc.c. */
 
 /* T1, T19: returns the pieces that fit on the top as it lies by their colour. */
-HOT set followed(const struct table *t)
+HOT set followed(const struct contents *c)
 {
-    const struct rules *rules = t->game.rules;
+    const struct rules *rules = c->game.rules;
 
-    return set_and(set_row(rules->suit, t->game.open.suit), set_row(rules->follow, t->game.like));
+    return set_and(set_row(rules->suit, c->game.open.suit), set_row(rules->follow, c->game.like));
 }
 
 /* T1, T2: returns the pieces of a set that fit on the top as it lies. */
-HOT set fitting_of(const struct table *t, set pieces)
+HOT set fitting_of(const struct contents *c, set pieces)
 {
-    const struct rules *rules = t->game.rules;
-    set fits = set_or(set_row(rules->like, t->game.like), followed(t));
+    const struct rules *rules = c->game.rules;
+    set fits = set_or(set_row(rules->like, c->game.like), followed(c));
 
     return set_and(pieces, fits);
 }
 
 /* Returns those of a hand. */
-HOT set fitting(const struct table *t, unsigned seat)
+HOT set fitting(const struct contents *c, unsigned seat)
 {
-    return fitting_of(t, t->hand[seat]);
+    return fitting_of(c, c->hand[seat]);
 }
 
 /* T10: returns the pieces of a hand that make its +4 dishonest. */
-HOT set barring(const struct table *t, unsigned seat)
+HOT set barring(const struct contents *c, unsigned seat)
 {
-    const struct rules *rules = t->game.rules;
-    set bars = set_or(set_row(rules->bar, t->game.like), followed(t));
+    const struct rules *rules = c->game.rules;
+    set bars = set_or(set_row(rules->bar, c->game.like), followed(c));
 
-    return set_and(t->hand[seat], bars);
+    return set_and(c->hand[seat], bars);
 }
 
 /* T10: returns the pieces without a +4 that would be a bluff. */
-HOT set honest(const struct table *t, unsigned seat, set pieces)
+HOT set honest(const struct contents *c, unsigned seat, set pieces)
 {
-    set four = set_row(t->game.rules->draw_four, 0);
+    set four = set_row(c->game.rules->draw_four, 0);
 
-    if (set_any(set_and(pieces, four)) && set_any(barring(t, seat)))
+    if (set_any(set_and(pieces, four)) && set_any(barring(c, seat)))
         pieces = set_without(pieces, four);
     return pieces;
 }
@@ -53,9 +53,9 @@ HOT bool fits_on(const struct rules *rules, unsigned row, unsigned suit, unsigne
 }
 
 /* Returns whether a piece fits, also one that a seat is only about to take into its hand. */
-HOT bool fits_piece(const struct table *t, unsigned p)
+HOT bool fits_piece(const struct contents *c, unsigned p)
 {
-    return fits_on(t->game.rules, t->game.like, t->game.open.suit, p);
+    return fits_on(c->game.rules, c->game.like, c->game.open.suit, p);
 }
 
 HOT bool is_four(const struct rules *rules, unsigned p)
@@ -64,9 +64,9 @@ HOT bool is_four(const struct rules *rules, unsigned p)
 }
 
 /* H1: returns those of a set that may be laid on a pile of cards that are owed. */
-static set stackable(const struct table *t, set pieces)
+static set stackable(const struct contents *c, set pieces)
 {
-    const struct rules *rules = t->game.rules;
+    const struct rules *rules = c->game.rules;
     set same = pieces, none = {0};
 
     if (!rules->progressive)
@@ -74,41 +74,41 @@ static set stackable(const struct table *t, set pieces)
     for (unsigned i = 0; i < WORDS; i++)
         for (uint64_t word = pieces.word[i]; word != 0; word &= word - 1) {
             unsigned p = i * 64 + (unsigned)__builtin_ctzll(word);
-            if (rules->face[p].owes != rules->face[t->game.top].owes)
+            if (rules->face[p].owes != rules->face[c->game.top].owes)
                 set_remove(&same, p);
         }
     return same;
 }
 
 /* C2, C4: returns the coloured cards of a set that fitted when the +4 was laid. */
-static set remedies(const struct table *t, set pieces)
+static set remedies(const struct contents *c, set pieces)
 {
-    set coloured = set_row(t->game.rules->coloured, 0);
+    set coloured = set_row(c->game.rules->coloured, 0);
 
-    if (!t->game.rules->real)
-        coloured = set_and(coloured, t->then);
-    return set_and(fitting_of(t, pieces), coloured);
+    if (!c->game.rules->real)
+        coloured = set_and(coloured, c->then);
+    return set_and(fitting_of(c, pieces), coloured);
 }
 
 /* Returns the pieces that the seat may lay in the game's situation without being wrong. */
-static set right_pieces(const struct table *t, unsigned seat)
+static set right_pieces(const struct contents *c, unsigned seat)
 {
-    const struct rules *rules = t->game.rules;
-    set hand = holding(t, seat), none = {0};
+    const struct rules *rules = c->game.rules;
+    set hand = holding(c, seat), none = {0};
 
-    switch (t->game.open.situation) {
+    switch (c->game.open.situation) {
     case SITUATION_TURN:
-        return fitting_of(t, hand);
+        return fitting_of(c, hand);
     case SITUATION_DREW: /* T3, T4: copies of the drawn card are interchangeable */
         if (!rules->real)
-            hand = set_and(hand, set_row(rules->of_card, rules->face[t->game.drawn].card));
-        return fitting_of(t, hand);
+            hand = set_and(hand, set_row(rules->of_card, rules->face[c->game.drawn].card));
+        return fitting_of(c, hand);
     case SITUATION_CHALLENGE:
-        return stackable(t, hand);
+        return stackable(c, hand);
     case SITUATION_REMEDY:
-        return remedies(t, hand);
+        return remedies(c, hand);
     case SITUATION_REACT:
-        return set_and(hand, set_row(rules->twin, rules->face[t->game.top].card));
+        return set_and(hand, set_row(rules->twin, rules->face[c->game.top].card));
     default:
         return none;
     }
@@ -116,10 +116,10 @@ static set right_pieces(const struct table *t, unsigned seat)
 
 /* Returns whether a copy of the card is in the hand, without finding out which copy: most cards of
  * a deck are not in it, and so need not be judged. */
-static bool holds(const struct table *t, int seat, int card)
+static bool holds(const struct contents *c, int seat, int card)
 {
-    const struct rules *rules = t->game.rules;
-    const uint64_t *word = t->hand[seat].word;
+    const struct rules *rules = c->game.rules;
+    const uint64_t *word = c->hand[seat].word;
 
     for (unsigned p = rules->first[card], end = p + rules->copies[card]; p < end; p++)
         if (word[p / 64] >> p % 64 & 1)
@@ -131,16 +131,16 @@ static bool holds(const struct table *t, int seat, int card)
  * owes a draw may not lay, without H4 no seat may lay out of turn. */
 static bool may_lay(const struct game *game, int seat, int card)
 {
-    const struct table *t = table_of(game);
+    const struct contents *c = contents_of(game);
     unsigned situation = game->open.situation;
 
     if ((situation == SITUATION_CHALLENGE && !game->rules->progressive) ||
         (situation == SITUATION_REACT && !game->open.window.jumpable))
         return false;
-    if (!game->rules->real && !holds(t, seat, card))
+    if (!game->rules->real && !holds(c, seat, card))
         return false;
     set pieces = game->rules->lenient && situation != SITUATION_REMEDY
-                     ? holding(t, (unsigned)seat)
-                     : right_pieces(t, (unsigned)seat);
+                     ? holding(c, (unsigned)seat)
+                     : right_pieces(c, (unsigned)seat);
     return piece_in(game, pieces, card) != NO_PIECE;
 }

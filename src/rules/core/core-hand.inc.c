@@ -2,62 +2,62 @@
  * one card. Part of core.inc.c. */
 
 /* R1: returns all pieces but those of the discard pile. */
-static set unseen(const struct table *t)
+static set unseen(const struct contents *c)
 {
-    int pieces = t->game.rules->pieces;
+    int pieces = c->game.rules->pieces;
     set all = {0};
 
     for (int i = 0; i * 64 < pieces; i++)
         all.word[i] = pieces - i * 64 >= 64 ? UINT64_MAX : (UINT64_C(1) << (pieces - i * 64)) - 1;
-    for (int i = 0; i < t->game.pile; i++)
-        set_remove(&all, t->pile[i]);
+    for (int i = 0; i < c->game.pile; i++)
+        set_remove(&all, c->pile[i]);
     return all;
 }
 
 /* Returns the pieces that the seat may hold as far as the program knows: with real cards (R1), all
  * that do not lie on the discard pile. */
-static set holding(const struct table *t, unsigned seat)
+static set holding(const struct contents *c, unsigned seat)
 {
-    return t->game.rules->real ? unseen(t) : t->hand[seat];
+    return c->game.rules->real ? unseen(c) : c->hand[seat];
 }
 
 /* Exchanges two unseen pieces, in whichever hands or places of the stock they are. */
-static void exchange(struct table *t, unsigned one, unsigned other)
+static void exchange(struct contents *c, unsigned one, unsigned other)
 {
     for (int seat = 0; seat < SEATS_MAX; seat++) {
-        bool has_one = set_has(&t->hand[seat], one), has_other = set_has(&t->hand[seat], other);
+        bool has_one = set_has(&c->hand[seat], one), has_other = set_has(&c->hand[seat], other);
         if (has_one == has_other)
             continue;
-        set_remove(&t->hand[seat], has_one ? one : other);
-        set_add(&t->hand[seat], has_one ? other : one);
+        set_remove(&c->hand[seat], has_one ? one : other);
+        set_add(&c->hand[seat], has_one ? other : one);
     }
-    for (int i = 0; i < t->game.stock; i++) {
-        if (t->stock[i] == one)
-            t->stock[i] = (uint16_t)other;
-        else if (t->stock[i] == other)
-            t->stock[i] = (uint16_t)one;
+    for (int i = 0; i < c->game.stock; i++) {
+        if (c->stock[i] == one)
+            c->stock[i] = (uint16_t)other;
+        else if (c->stock[i] == other)
+            c->stock[i] = (uint16_t)one;
     }
 }
 
 /* R1: makes the seat hold the card that it shows, as a piece that is still unseen: the piece just
  * drawn is exchanged for it or, if there is none and the hand lacks the card, another piece of the
  * hand. Of hidden cards only the number means anything. Returns the piece of the card. */
-static unsigned show_held(struct table *t, unsigned seat, int card)
+static unsigned show_held(struct contents *c, unsigned seat, int card)
 {
-    set of_card = set_row(t->game.rules->of_card, card), held = set_and(of_card, t->hand[seat]);
-    unsigned p = set_first(set_any(held) ? held : set_and(of_card, unseen(t)));
-    unsigned drawn = t->game.drawn, instead = drawn != NO_PIECE ? drawn : set_first(t->hand[seat]);
+    set of_card = set_row(c->game.rules->of_card, card), held = set_and(of_card, c->hand[seat]);
+    unsigned p = set_first(set_any(held) ? held : set_and(of_card, unseen(c)));
+    unsigned drawn = c->game.drawn, instead = drawn != NO_PIECE ? drawn : set_first(c->hand[seat]);
 
     if (drawn != NO_PIECE || !set_any(held)) {
-        exchange(t, p, instead);
+        exchange(c, p, instead);
         if (drawn != NO_PIECE)
-            t->game.drawn = (uint16_t)p;
+            c->game.drawn = (uint16_t)p;
     }
     return p;
 }
 
 /* Tells an event about a hand with the cards of a set; of real cards it tells only how many. */
-static void tell_hand(const struct table *t, enum event_kind kind, int seat, int other, set of,
+static void tell_hand(const struct contents *c, enum event_kind kind, int seat, int other, set of,
                       const struct listener *listener)
 {
     uint16_t cards[64 * WORDS];
@@ -65,25 +65,25 @@ static void tell_hand(const struct table *t, enum event_kind kind, int seat, int
 
     for (unsigned i = 0; i < WORDS; i++)
         for (uint64_t word = of.word[i]; word != 0; word &= word - 1)
-            cards[count++] = (uint16_t)card_of(t, i * 64 + (unsigned)__builtin_ctzll(word));
+            cards[count++] = (uint16_t)card_of(c, i * 64 + (unsigned)__builtin_ctzll(word));
     struct event event = event_of(kind, seat);
     event.other = other;
     event.count = count;
-    event.cards = t->game.rules->real ? NULL : cards;
+    event.cards = c->game.rules->real ? NULL : cards;
     tell_event(listener, event);
 }
 
 /* U1: a player left with one card has called already, or can be caught; once the round is won no
  * player needs to call: E6. A call made too early for this card counts for another of the turn: U5.
  */
-static void come_down(struct table *t, unsigned seat, const struct listener *listener)
+static void come_down(struct contents *c, unsigned seat, const struct listener *listener)
 {
-    struct open *open = &t->game.open;
+    struct open *open = &c->game.open;
     uint16_t bit = (uint16_t)(1u << seat);
 
     open->window.catchable &= (uint16_t)~bit;
-    if (set_count(t->hand[seat]) == 1 && !open->last) {
-        if (!t->game.rules->spoken)
+    if (set_count(c->hand[seat]) == 1 && !open->last) {
+        if (!c->game.rules->spoken)
             tell_seat(listener, EVENT_CALLED, (int)seat, 0);
         else if (((open->called | open->called_early) & bit) == 0)
             open->window.catchable |= bit;
@@ -95,49 +95,49 @@ static void come_down(struct table *t, unsigned seat, const struct listener *lis
 }
 
 /* U4: a player who holds more than one card again, after a penalty, can no longer be caught. */
-static void spare_hands(struct table *t)
+static void spare_hands(struct contents *c)
 {
-    struct window *window = &t->game.open.window;
+    struct window *window = &c->game.open.window;
 
     for (unsigned seats = window->catchable; seats != 0; seats &= seats - 1)
-        if (set_count(t->hand[__builtin_ctz(seats)]) != 1)
+        if (set_count(c->hand[__builtin_ctz(seats)]) != 1)
             window->catchable &= (uint16_t) ~(seats & -seats);
 }
 
 /* U7: the duty to call goes with the hand; an earlier call does not. */
-static void receive_hand(struct table *t, unsigned seat, const struct listener *listener)
+static void receive_hand(struct contents *c, unsigned seat, const struct listener *listener)
 {
-    t->game.open.called &= (uint16_t) ~(1u << seat);
-    t->game.open.called_early &= (uint16_t) ~(1u << seat);
+    c->game.open.called &= (uint16_t) ~(1u << seat);
+    c->game.open.called_early &= (uint16_t) ~(1u << seat);
     if (listener)
-        tell_hand(t, EVENT_GIVEN, (int)seat, NO_SEAT, t->hand[seat], listener);
-    come_down(t, seat, listener);
+        tell_hand(c, EVENT_GIVEN, (int)seat, NO_SEAT, c->hand[seat], listener);
+    come_down(c, seat, listener);
 }
 
-static void swap_hands(struct table *t, unsigned one, unsigned other,
+static void swap_hands(struct contents *c, unsigned one, unsigned other,
                        const struct listener *listener)
 {
-    set hand = t->hand[one];
+    set hand = c->hand[one];
 
-    t->hand[one] = t->hand[other];
-    t->hand[other] = hand;
-    struct lack lack = t->game.open.lack[one];
-    t->game.open.lack[one] = t->game.open.lack[other];
-    t->game.open.lack[other] = lack;
+    c->hand[one] = c->hand[other];
+    c->hand[other] = hand;
+    struct lack lack = c->game.open.lack[one];
+    c->game.open.lack[one] = c->game.open.lack[other];
+    c->game.open.lack[other] = lack;
     tell_two(listener, EVENT_SWAPPED, (int)one, (int)other, NO_CARD);
-    receive_hand(t, one, listener);
-    receive_hand(t, other, listener);
+    receive_hand(c, one, listener);
+    receive_hand(c, other, listener);
 }
 
 /* Passes every hand to the next seat in that direction. */
-static void pass_hands_on(struct table *t, int direction, const struct listener *listener)
+static void pass_hands_on(struct contents *c, int direction, const struct listener *listener)
 {
-    const struct open *open = &t->game.open;
-    unsigned playing = still_playing(&t->game);
+    const struct open *open = &c->game.open;
+    unsigned playing = still_playing(&c->game);
     set before[SEATS_MAX];
 
-    memcpy(before, t->hand, sizeof before);
-    memset(t->game.open.lack, 0, sizeof t->game.open.lack);
+    memcpy(before, c->hand, sizeof before);
+    memset(c->game.open.lack, 0, sizeof c->game.open.lack);
     tell_seat(listener, EVENT_HANDS_PASSED, NO_SEAT,
               direction == LEFT ? DIRECTION_LEFT : DIRECTION_RIGHT);
     for (unsigned seat = 0; seat < SEATS_MAX; seat++) {
@@ -146,9 +146,9 @@ static void pass_hands_on(struct table *t, int direction, const struct listener 
         unsigned to = open->next[direction][seat];
         if ((playing >> to & 1) == 0)
             to = open->next[direction][to];
-        t->hand[to] = before[seat];
+        c->hand[to] = before[seat];
     }
     for (unsigned seat = 0; seat < SEATS_MAX; seat++)
         if (playing >> seat & 1)
-            receive_hand(t, seat, listener);
+            receive_hand(c, seat, listener);
 }

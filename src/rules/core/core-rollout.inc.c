@@ -7,34 +7,34 @@ HOT unsigned any_piece(set of, struct chance *chance)
 }
 
 /* H1: plays for the seat that owes: it stacks if it can, and never challenges. */
-static void rollout_owed(struct table *t, struct chance *chance, struct tally *tally)
+static void rollout_owed(struct contents *c, struct chance *chance, struct tally *tally)
 {
-    unsigned seat = t->game.open.turn;
-    set may = honest(t, seat, stackable(t, t->hand[seat]));
+    unsigned seat = c->game.open.turn;
+    set may = honest(c, seat, stackable(c, c->hand[seat]));
 
     if (!set_any(may)) {
-        take_owed(&t->game, 0, NULL);
+        take_owed(&c->game, 0, NULL);
         return;
     }
     unsigned p = any_piece(may, chance);
-    count_play(t, tally, p);
-    lay_piece(t, p, NULL);
+    count_play(c, tally, p);
+    lay_piece(c, p, NULL);
 }
 
 /* C2 */
-static void rollout_remedy(struct table *t, struct chance *chance, struct tally *tally)
+static void rollout_remedy(struct contents *c, struct chance *chance, struct tally *tally)
 {
-    unsigned p = any_piece(remedies(t, t->hand[t->game.open.turn]), chance);
+    unsigned p = any_piece(remedies(c, c->hand[c->game.open.turn]), chance);
 
-    count_play(t, tally, p);
-    lay_remedy(t, p, NULL);
+    count_play(c, tally, p);
+    lay_remedy(c, p, NULL);
 }
 
 /* Makes any move of the seat that is asked first, in situations too rare to be worth code of their
  * own. */
-static __attribute__((noinline)) void rollout_move(struct table *t, struct chance *chance)
+static __attribute__((noinline)) void rollout_move(struct contents *c, struct chance *chance)
 {
-    struct game *game = &t->game;
+    struct game *game = &c->game;
     const struct situation_handler *handler = situation_handler(game);
     struct move moves[VIEW_MOVES];
     int count = handler->moves(game, __builtin_ctz(handler->asked(game)), moves);
@@ -45,9 +45,9 @@ static __attribute__((noinline)) void rollout_move(struct table *t, struct chanc
 
 /* Plays what the wheel asks for as the bot "random" does: discards what it may, each physical card
  * with the same chance. In SHOUT, where each such bot would shout or not, any seat is the first. */
-static void roll_wheel(struct table *t, struct chance *chance, struct tally *tally)
+static void roll_wheel(struct contents *c, struct chance *chance, struct tally *tally)
 {
-    struct game *game = &t->game;
+    struct game *game = &c->game;
     unsigned stop;
     set may;
 
@@ -65,70 +65,70 @@ static void roll_wheel(struct table *t, struct chance *chance, struct tally *tal
         break;
     }
     case SITUATION_CHOOSE:
-        may = choosable(t);
+        may = choosable(c);
         if (set_any(may))
-            discard_piece(t, set_select(may, chance_below(chance, set_count(may))), NULL);
+            discard_piece(c, set_select(may, chance_below(chance, set_count(may))), NULL);
         else /* in a playout, which has dealt that seat a hand without any */
-            finish_discards(&t->game, NULL);
+            finish_discards(&c->game, NULL);
         break;
     default:
-        rollout_move(t, chance);
+        rollout_move(c, chance);
     }
 }
 
 /* Plays the rare situations, at a table where nobody reacts. */
-RARE void rollout_other(struct table *t, struct chance *chance, struct tally *tally)
+RARE void rollout_other(struct contents *c, struct chance *chance, struct tally *tally)
 {
-    switch (t->game.open.situation) {
+    switch (c->game.open.situation) {
     case SITUATION_CHALLENGE:
-        rollout_owed(t, chance, tally);
+        rollout_owed(c, chance, tally);
         break;
     case SITUATION_REMEDY:
-        rollout_remedy(t, chance, tally);
+        rollout_remedy(c, chance, tally);
         break;
     case SITUATION_PROVE:
     case SITUATION_PICTURE:
-        shut_window(&t->game, NULL);
+        shut_window(&c->game, NULL);
         break;
     default:
-        roll_wheel(t, chance, tally);
+        roll_wheel(c, chance, tally);
         break;
     }
 }
 
 /* Counts a turn. Returns the pieces of `may`, for a beginner without those that it does not know to
  * be equal, as long as it can lay another card or draw instead: T15. */
-HOT set count_and_see(const struct table *t, struct tally *tally, unsigned seat, set may)
+HOT set count_and_see(const struct contents *c, struct tally *tally, unsigned seat, set may)
 {
-    set equals = equals_in(t, t->hand[seat]);
+    set equals = equals_in(c, c->hand[seat]);
 
     if (__builtin_expect(tally->spinning >= 0, 0))
-        settle_spin(&t->game, tally);
-    count_turn(t, tally, may, equals);
+        settle_spin(&c->game, tally);
+    count_turn(c, tally, may, equals);
     if (__builtin_expect(!is_beginner(tally, seat), 1))
         return may;
     set known = set_without(may, equals);
-    return set_any(known) || anything_to_draw(&t->game) ? known : may;
+    return set_any(known) || anything_to_draw(&c->game) ? known : may;
 }
 
 /* Returns whether the seat that drew a card lays it. */
-HOT bool lays_drawn(const struct table *t, const struct tally *tally)
+HOT bool lays_drawn(const struct contents *c, const struct tally *tally)
 {
-    unsigned p = t->game.drawn, seat = t->game.open.turn;
+    unsigned p = c->game.drawn, seat = c->game.open.turn;
 
-    if (!fits_piece(t, p) || (is_four(t->game.rules, p) && set_any(barring(t, seat))))
+    if (!fits_piece(c, p) || (is_four(c->game.rules, p) && set_any(barring(c, seat))))
         return false;
     if (!tally || !is_beginner(tally, seat))
         return true;
-    set equals = equals_in(t, t->hand[seat]);
+    set equals = equals_in(c, c->hand[seat]);
     return !set_has(&equals, p);
 }
 
 /* Returns whether turns.inc.c may play the turn: nobody has called or can be caught, chance
  * decides, and the round is not about to be given up. */
-HOT bool plays_quickly(const struct table *t, const struct tally *tally)
+HOT bool plays_quickly(const struct contents *c, const struct tally *tally)
 {
-    const struct game *game = &t->game;
+    const struct game *game = &c->game;
     const struct open *open = &game->open;
     unsigned suit = game->rules->face[game->top].suit;
 
@@ -138,34 +138,34 @@ HOT bool plays_quickly(const struct table *t, const struct tally *tally)
 }
 
 /* Plays turns of a round at full speed, and counts them. */
-HOT struct played play_turns(struct table *t, struct chance *chance, struct tally *tally)
+HOT struct played play_turns(struct contents *c, struct chance *chance, struct tally *tally)
 {
     if (tally->spinning >= 0)
-        settle_spin(&t->game, tally);
+        settle_spin(&c->game, tally);
     if (tally->first < 0)
-        count_first(t, tally);
-    return play_quick_turns(t, chance, tally);
+        count_first(c, tally);
+    return play_quick_turns(c, chance, tally);
 }
 
 /* Plays one turn: the seat lays a card if it may, otherwise draws, otherwise passes. */
-HOT void play_turn(struct table *t, struct chance *chance, struct tally *tally, bool sensibly)
+HOT void play_turn(struct contents *c, struct chance *chance, struct tally *tally, bool sensibly)
 {
-    unsigned seat = t->game.open.turn;
-    set all = honest(t, seat, fitting(t, seat)),
-        may = tally ? count_and_see(t, tally, seat, all) : all;
+    unsigned seat = c->game.open.turn;
+    set all = honest(c, seat, fitting(c, seat)),
+        may = tally ? count_and_see(c, tally, seat, all) : all;
     unsigned count = set_count(may);
 
     if (count > 0) {
-        unsigned p = sensibly ? sensible_piece(t, t->hand[seat], may, chance)
+        unsigned p = sensibly ? sensible_piece(c, c->hand[seat], may, chance)
                               : set_select(may, chance_below(chance, count));
-        count_play(t, tally, p);
-        lay_piece(t, p, NULL);
-    } else if (anything_to_draw(&t->game)) {
+        count_play(c, tally, p);
+        lay_piece(c, p, NULL);
+    } else if (anything_to_draw(&c->game)) {
         if (tally)
-            count_draw(t, tally, set_any(all));
-        draw_piece(&t->game, NULL);
+            count_draw(c, tally, set_any(all));
+        draw_piece(&c->game, NULL);
     } else {
-        pass_with_nothing(t, NULL);
+        pass_with_nothing(c, NULL);
     }
 }
 
@@ -184,32 +184,32 @@ HOT bool only_doubtable(const struct window *window)
  * `tally` may be NULL. Returns the number of moves: 0 for a step that belongs to the move before,
  * −1 once the round is over.
  */
-HOT int make_move(struct table *t, struct chance *chance, struct tally *tally, bool sensibly)
+HOT int make_move(struct contents *c, struct chance *chance, struct tally *tally, bool sensibly)
 {
-    struct game *game = &t->game;
+    struct game *game = &c->game;
     int moves = 1;
 
     switch (game->open.situation) {
     case SITUATION_TURN:
-        play_turn(t, chance, tally, sensibly);
+        play_turn(c, chance, tally, sensibly);
         break;
     case SITUATION_DREW:
-        if (lays_drawn(t, tally)) {
-            count_play(t, tally, game->drawn);
-            lay_piece(t, game->drawn, NULL);
+        if (lays_drawn(c, tally)) {
+            count_play(c, tally, game->drawn);
+            lay_piece(c, game->drawn, NULL);
         } else {
-            end_turn(t, NULL);
+            end_turn(c, NULL);
         }
         break;
     case SITUATION_COLOUR:
         take_colour(game,
-                    (int)(sensibly ? sensible_suit(t, t->hand[game->open.turn], chance)
+                    (int)(sensibly ? sensible_suit(c, c->hand[game->open.turn], chance)
                                    : chance_below(chance, (unsigned)game->rules->suits)),
                     NULL);
         break;
     case SITUATION_DECLARE: /* what bots say is so */
         game->open.asked_again = false;
-        run(t, NULL);
+        run(c, NULL);
         moves = 0;
         break;
     case SITUATION_ROUND_OVER:
@@ -222,9 +222,9 @@ HOT int make_move(struct table *t, struct chance *chance, struct tally *tally, b
         break;
     default:
         if (sensibly && game->open.situation == SITUATION_SEAT)
-            sensible_swap(t);
+            sensible_swap(c);
         else
-            rollout_other(t, chance, tally);
+            rollout_other(c, chance, tally);
         break;
     }
     return moves;
@@ -234,18 +234,18 @@ HOT int make_move(struct table *t, struct chance *chance, struct tally *tally, b
  * "beginner" does. */
 static int rollout_counted(struct game *game, struct chance *chance, struct tally *tally)
 {
-    struct table *t = (struct table *)game;
+    struct contents *c = (struct contents *)game;
     int moves = 0;
 
-    turns_after(t->after, &game->open);
+    turns_after(c->after, &game->open);
     for (;;) {
         if (game->open.situation == SITUATION_TURN) {
-            if (plays_quickly(t, tally)) {
-                struct played played = play_turns(t, chance, tally);
+            if (plays_quickly(c, tally)) {
+                struct played played = play_turns(c, chance, tally);
                 moves += played.moves;
                 if (played.piece != NO_PIECE) {
-                    count_play(t, tally, played.piece);
-                    lay_piece(t, played.piece, NULL);
+                    count_play(c, tally, played.piece);
+                    lay_piece(c, played.piece, NULL);
                     moves++;
                     continue;
                 }
@@ -253,7 +253,7 @@ static int rollout_counted(struct game *game, struct chance *chance, struct tall
             if (tally->count[TALLY_TURNS] == TALLY_TURNS_MOST)
                 return moves;
         }
-        int made = make_move(t, chance, tally, false);
+        int made = make_move(c, chance, tally, false);
         if (made < 0) {
             if (tally->spinning >= 0)
                 settle_spin(game, tally);
@@ -268,7 +268,7 @@ static int rollout_sensible(struct game *game, unsigned seats, int most, struct 
     int moves = 0;
 
     while (moves < most &&
-           make_move((struct table *)game, chance, NULL, seats >> game->open.turn & 1) >= 0)
+           make_move((struct contents *)game, chance, NULL, seats >> game->open.turn & 1) >= 0)
         moves++;
     return moves;
 }

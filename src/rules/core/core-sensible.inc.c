@@ -14,22 +14,22 @@ enum {
 };
 
 /* Counts the cards of each colour. */
-HOT void count_suits(const struct table *t, set hand, uint8_t held[SUIT_ROWS])
+HOT void count_suits(const struct contents *c, set hand, uint8_t held[SUIT_ROWS])
 {
-    const struct rules *rules = t->game.rules;
+    const struct rules *rules = c->game.rules;
 
     for (int suit = 0; suit < rules->suits; suit++)
         held[suit] = (uint8_t)set_count(set_and(hand, set_row(rules->suit, suit)));
 }
 
 /* Returns the colour that the hand holds most of, any of them in a tie. */
-static unsigned sensible_suit(const struct table *t, set hand, struct chance *chance)
+static unsigned sensible_suit(const struct contents *c, set hand, struct chance *chance)
 {
-    const struct rules *rules = t->game.rules;
+    const struct rules *rules = c->game.rules;
     unsigned best = 0, most = 0;
     uint8_t held[SUIT_ROWS];
 
-    count_suits(t, hand, held);
+    count_suits(c, hand, held);
     for (int suit = 0; suit < rules->suits; suit++) {
         unsigned worth = 1 + (unsigned)SENSE_NOISE * held[suit] + chance_below(chance, SENSE_NOISE);
         if (worth > most) {
@@ -41,16 +41,16 @@ static unsigned sensible_suit(const struct table *t, set hand, struct chance *ch
 }
 
 /* Returns the best of the pieces that the seat may lay, of which there is at least one. */
-HOT unsigned sensible_piece(const struct table *t, set hand, set may, struct chance *chance)
+HOT unsigned sensible_piece(const struct contents *c, set hand, set may, struct chance *chance)
 {
-    const struct rules *rules = t->game.rules;
+    const struct rules *rules = c->game.rules;
     unsigned best = 0, most = 0;
     uint8_t held[SUIT_ROWS];
 
     if (set_count(may) == 1)
         return set_first(may);
     uint64_t noise = chance_next(chance);
-    count_suits(t, hand, held);
+    count_suits(c, hand, held);
     for (unsigned i = 0; i < WORDS; i++)
         for (uint64_t word = may.word[i]; word != 0; word &= word - 1) {
             unsigned p = i * 64 + (unsigned)__builtin_ctzll(word),
@@ -70,14 +70,14 @@ HOT unsigned sensible_piece(const struct table *t, set hand, set may, struct cha
 }
 
 /* H3: takes the smallest hand. */
-static void sensible_swap(struct table *t)
+static void sensible_swap(struct contents *c)
 {
-    const struct situation_handler *handler = situation_handler(&t->game);
+    const struct situation_handler *handler = situation_handler(&c->game);
     struct move moves[VIEW_MOVES];
-    int count = handler->moves(&t->game, t->game.open.turn, moves), best = 0;
+    int count = handler->moves(&c->game, c->game.open.turn, moves), best = 0;
 
     for (int i = 1; i < count; i++)
-        if (set_count(t->hand[moves[i].other]) < set_count(t->hand[moves[best].other]))
+        if (set_count(c->hand[moves[i].other]) < set_count(c->hand[moves[best].other]))
             best = i;
-    handler->apply(&t->game, moves[best], NULL);
+    handler->apply(&c->game, moves[best], NULL);
 }

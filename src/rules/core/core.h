@@ -13,7 +13,7 @@
 #include "rules/game.h"
 
 struct core {
-    size_t game_size; /* bytes of a game of this width: struct table, core-table.inc.c */
+    size_t game_size; /* bytes of a game of this width: struct contents, core-contents.inc.c */
 
     /* All cards come into the stock, in no order. */
     void (*gather)(struct game *game);

@@ -1,7 +1,7 @@
 /*
  * The core: all that changes a game once a move is known to be legal.
  *
- * A game is struct game (state.h) with hands, stock and pile behind it: struct table. Hands are bit
+ * A game is struct game (state.h) with hands, stock and pile behind it: struct contents. Hands are bit
  * sets of pieces, the physical cards, so that “which cards of this hand fit on the top” is a few
  * ANDs of a hand with rows that were worked out when the rules were compiled (tables.h). How many
  * words such a set has is a constant, WORDS, for its loops to be unrolled; and a game of few cards
@@ -43,7 +43,7 @@
 #include "rules/tell.h"
 
 /* What a game is in memory, and bit sets (core-set.inc.c). Includes what turns.inc.c needs too. */
-#include "rules/core/core-table.inc.c"
+#include "rules/core/core-contents.inc.c"
 
 /* The stock, the discard pile, drawing; a pile that becomes the stock. */
 #include "rules/core/core-piles.inc.c"
@@ -87,7 +87,7 @@
 /* A function that is missing here is reported by the compiler as unused, unless the core calls it
  * itself. */
 const struct core NAMED(core_) = {
-    .game_size = sizeof(struct table), .gather = gather, .deal = deal, .turn_first = turn_first,
+    .game_size = sizeof(struct contents), .gather = gather, .deal = deal, .turn_first = turn_first,
     .lay = lay, .draw_piece = draw_piece, .pass = pass, .take_colour = take_colour,
     .matches = matches, .declare = declare, .spin = spin, .shout = shout,
     .stay_silent = stay_silent, .discard = discard, .finish_discards = finish_discards,

@@ -33,21 +33,21 @@ static __attribute__((noinline)) void add_equals(struct tally *tally, unsigned e
 }
 
 /* Counts the cards laid in these turns, which lie on the pile. */
-static __attribute__((noinline)) void count_laid(const struct table *t, struct tally *tally,
+static __attribute__((noinline)) void count_laid(const struct contents *c, struct tally *tally,
                                                  const struct counts *counts)
 {
-    const struct turns *turns = t->game.rules->turns;
+    const struct turns *turns = c->game.rules->turns;
     const uint64_t *row = turns->row + 2 * WORDS;
     const uint8_t *pair = tally->pair;
-    size_t cards = (size_t)t->game.rules->cards;
-    struct laid top = turns->laid[t->pile[counts->before - 1]];
+    size_t cards = (size_t)c->game.rules->cards;
+    struct laid top = turns->laid[c->pile[counts->before - 1]];
     const unsigned value_only =
-        t->game.rules->settings.value[SETTING_MATCH] == MATCH_VALUE_ONLY;
+        c->game.rules->settings.value[SETTING_MATCH] == MATCH_VALUE_ONLY;
     uint64_t plays = 0, kinds = 0, *played = tally->played;
     unsigned equals = 0;
 
-    for (unsigned place = counts->before; place < t->game.pile; place++) {
-        size_t p = t->pile[place];
+    for (unsigned place = counts->before; place < c->game.pile; place++) {
+        size_t p = c->pile[place];
         unsigned named = counts->named[place - 1];
         struct laid laid = turns->laid[p];
         unsigned suit = top.suit == SUIT_NONE ? named : top.suit,
@@ -67,21 +67,21 @@ static __attribute__((noinline)) void count_laid(const struct table *t, struct t
         top = laid;
     }
     add_equals(tally, equals, kinds);
-    tally->count[TALLY_PLAYS] += t->game.pile - counts->before;
+    tally->count[TALLY_PLAYS] += c->game.pile - counts->before;
     tally->count[TALLY_COLOUR] += lane(plays, 0);
     tally->count[TALLY_WILD] += lane(plays, LANE_WILD);
     tally->count[TALLY_VALUE] += lane(plays, LANE_NUMBER);
     tally->count[TALLY_SYMBOL] += lane(plays, LANE_SYMBOL);
 }
 
-static __attribute__((noinline)) void add_counts(const struct table *t, struct tally *tally,
+static __attribute__((noinline)) void add_counts(const struct contents *c, struct tally *tally,
                                                  const struct counts *counts)
 {
     uint32_t hands = lane(counts->of_hands, 0), available = lane(counts->of_hands, 16),
              needed = lane(counts->of_hands, 32);
 
     if (tally->played)
-        count_laid(t, tally, counts);
+        count_laid(c, tally, counts);
     tally->count[TALLY_TURNS] += hands + counts->draws;
     tally->count[TALLY_PLAYABLE] += hands + counts->missed;
     tally->count[TALLY_AVAILABLE] += available + counts->missed;

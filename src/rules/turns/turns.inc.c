@@ -11,7 +11,7 @@
 #pragma GCC target("general-regs-only")
 #pragma GCC optimize("no-gcse", "no-tree-pre")
 #endif
-#include "rules/core/core-table.inc.c"
+#include "rules/core/core-contents.inc.c"
 
 #define EACH_WORD _Pragma("GCC unroll 8") for (unsigned i = 0; i < WORDS; i++)
 
@@ -30,24 +30,24 @@ HOT bool row_has(const uint64_t *row, size_t p)
 #include "rules/turns/turns-count.inc.c"
 
 /* Returns the state a step after another. */
-HOT unsigned step_on(const struct table *t, unsigned state, unsigned step)
+HOT unsigned step_on(const struct contents *c, unsigned state, unsigned step)
 {
-    return t->after[state / TURN_SEAT] >> step & UINT8_MAX;
+    return c->after[state / TURN_SEAT] >> step & UINT8_MAX;
 }
 
 /* Returns the colour that a place of the pile asks for; for a wild it is the current colour, so
  * only the last wild that was named may be asked about. */
-HOT uint8_t suit_of(const struct table *t, unsigned place)
+HOT uint8_t suit_of(const struct contents *c, unsigned place)
 {
-    uint8_t suit = t->game.rules->face[t->pile[place]].suit;
+    uint8_t suit = c->game.rules->face[c->pile[place]].suit;
 
-    return suit == SUIT_NONE ? t->game.open.suit : suit;
+    return suit == SUIT_NONE ? c->game.open.suit : suit;
 }
 
 /* Leaves the table as the core would have left it before a card is laid. */
-static __attribute__((noinline)) void leave(struct table *t, struct now now)
+static __attribute__((noinline)) void leave(struct contents *c, struct now now)
 {
-    struct game *game = &t->game;
+    struct game *game = &c->game;
     struct open *open = &game->open;
     const struct rules *rules = game->rules;
 
@@ -55,30 +55,30 @@ static __attribute__((noinline)) void leave(struct table *t, struct now now)
     open->turn = (uint8_t)turn_seat(now.state);
     if (now.laid_by < 0)
         return;
-    game->top = t->pile[game->pile - 1];
+    game->top = c->pile[game->pile - 1];
     game->like = rules->face[game->top].like;
     if (rules->reacts && rules->turns->does[game->top] == 0) {
-        open->suit_before = suit_of(t, game->pile - 2u);
+        open->suit_before = suit_of(c, game->pile - 2u);
         open->owed_before = 0;
         open->jumped = game->wrong = false;
     }
-    open->suit = suit_of(t, game->pile - 1u);
+    open->suit = suit_of(c, game->pile - 1u);
 }
 
 /* Does the same, with the effects of the card on top, which the next card overwrites. */
-static __attribute__((noinline)) void leave_done(struct table *t, struct now now)
+static __attribute__((noinline)) void leave_done(struct contents *c, struct now now)
 {
-    struct effects *effects = &t->game.open.effects;
-    const struct rules *rules = t->game.rules;
+    struct effects *effects = &c->game.open.effects;
+    const struct rules *rules = c->game.rules;
 
-    leave(t, now);
+    leave(c, now);
     if (now.laid_by < 0)
         return;
     const struct turns *turns = rules->turns;
-    unsigned top = t->game.top, pc = rules->face[top].program[OCCASION_PLAYED],
+    unsigned top = c->game.top, pc = rules->face[top].program[OCCASION_PLAYED],
              step = turns->does[top] & TURN_DRAWS ? (unsigned)STEP_SKIP : turns->step[top];
     effects->player = (uint8_t)turn_seat((unsigned)now.laid_by);
-    effects->cursor = (uint8_t)turn_seat(step_on(t, (unsigned)now.laid_by, step));
+    effects->cursor = (uint8_t)turn_seat(step_on(c, (unsigned)now.laid_by, step));
     if (pc != PROGRAM_NEXT_TURN) {
         while (rules->program[pc].effect != EFFECT_next_turn)
             pc++;
@@ -88,31 +88,31 @@ static __attribute__((noinline)) void leave_done(struct table *t, struct now now
 }
 
 /* Takes the next piece of a stock that is not empty and has no order. */
-HOT unsigned take_next(struct table *t)
+HOT unsigned take_next(struct contents *c)
 {
-    unsigned stock = t->game.stock, place = chance_below(&t->game.chance, stock),
-             taken = t->stock[place];
+    unsigned stock = c->game.stock, place = chance_below(&c->game.chance, stock),
+             taken = c->stock[place];
 
-    t->stock[place] = t->stock[--stock];
-    t->game.stock = (uint16_t)stock;
+    c->stock[place] = c->stock[--stock];
+    c->game.stock = (uint16_t)stock;
     return taken;
 }
 
 /* T5, T9: makes the seat draw the cards that a piece makes it owe, which the stock must have. */
-static __attribute__((noinline)) void draw_owed(struct table *t, unsigned seat, unsigned p)
+static __attribute__((noinline)) void draw_owed(struct contents *c, unsigned seat, unsigned p)
 {
-    for (int owed = t->game.rules->face[p].owes; owed > 0; owed--)
-        set_add(&t->hand[seat], take_next(t));
+    for (int owed = c->game.rules->face[p].owes; owed > 0; owed--)
+        set_add(&c->hand[seat], take_next(c));
 }
 
 /* Notes what matters about the top, which a card is about to cover. */
-static __attribute__((noinline)) void note_covered(struct table *t)
+static __attribute__((noinline)) void note_covered(struct contents *c)
 {
-    struct open *open = &t->game.open;
+    struct open *open = &c->game.open;
 
-    open->suit_before = suit_of(t, t->game.pile - 1u);
+    open->suit_before = suit_of(c, c->game.pile - 1u);
     open->owed_before = 0;
-    open->jumped = t->game.wrong = false;
+    open->jumped = c->game.wrong = false;
 }
 
 /* Returns member number k (from 0) of a set that has more, and sets `picked` to it as a set. */
@@ -203,46 +203,47 @@ static __attribute__((noinline)) bool beginner_lays(const uint64_t *hand, const 
 
 /* T5, T8, T9: lays a card with effects for a seat that keeps other cards. Returns how many more
  * moves it takes to name a colour and to answer for the cards owed. */
-HOT int lay_with_effect(struct table *t, struct now *now, unsigned p, struct chance *chance,
+HOT int lay_with_effect(struct contents *c, struct now *now, unsigned p, struct chance *chance,
                         struct counts *counts)
 {
-    const struct rules *rules = t->game.rules;
+    const struct rules *rules = c->game.rules;
     unsigned does = rules->turns->does[p];
-    struct open *open = &t->game.open;
+    struct open *open = &c->game.open;
     int moves = 0;
 
     if (does & TURN_DRAWS || rules->reacts)
-        note_covered(t);
-    t->pile[t->game.pile++] = (uint16_t)p;
+        note_covered(c);
+    c->pile[c->game.pile++] = (uint16_t)p;
     if (does & TURN_NAMES) {
         open->suit = (uint8_t)chance_below(chance, (unsigned)rules->suits);
-        counts->named[t->game.pile - 1] = open->suit;
+        counts->named[c->game.pile - 1] = open->suit;
         now->top += open->suit * 3u * WORDS;
         moves++;
     }
     if (does & TURN_FACES) {
-        t->game.bluff = open->stays = false;
+        c->game.bluff = open->stays = false;
         moves++;
     }
     if (does & TURN_DRAWS) {
-        draw_owed(t, turn_seat(step_on(t, now->state, STEP_NEXT)), p);
-        now->state = step_on(t, now->state, STEP_SKIP);
+        draw_owed(c, turn_seat(step_on(c, now->state, STEP_NEXT)), p);
+        now->state = step_on(c, now->state, STEP_SKIP);
     } else {
-        now->state = step_on(t, now->state, STEP_NEXT);
+        now->state = step_on(c, now->state, STEP_NEXT);
     }
     return moves;
 }
 
 /* `beginners`: whether the tally has some. */
-HOT struct played play(struct table *t, struct chance *chance, struct tally *tally, bool beginners)
+HOT struct played play(struct contents *c, struct chance *chance, struct tally *tally,
+                       bool beginners)
 {
-    const struct rules *rules = t->game.rules;
+    const struct rules *rules = c->game.rules;
     const struct turns *turns = rules->turns;
-    struct open *open = &t->game.open;
-    unsigned named = rules->face[t->game.top].suit == SUIT_NONE ? open->suit : 0, piece = NO_PIECE;
+    struct open *open = &c->game.open;
+    unsigned named = rules->face[c->game.top].suit == SUIT_NONE ? open->suit : 0, piece = NO_PIECE;
     struct now now = {.state =
                           open->turn * TURN_SEAT + (open->direction == RIGHT ? TURN_RIGHT : 0u),
-                      .top = turns->top[t->game.top] + named * 3 * WORDS,
+                      .top = turns->top[c->game.top] + named * 3 * WORDS,
                       .laid_by = -1};
     struct counts counts;
     const bool reacts = rules->reacts;
@@ -250,17 +251,17 @@ HOT struct played play(struct table *t, struct chance *chance, struct tally *tal
     int moves = 0, most = most_moves(tally);
 
     counts.of_hands = counts.draws = counts.missed = counts.beginners = 0;
-    counts.before = t->game.pile;
-    counts.named[t->game.pile - 1] = open->suit;
+    counts.before = c->game.pile;
+    counts.named[c->game.pile - 1] = open->suit;
     for (;; moves++) {
         const uint64_t *row = turns->row + now.top, *equal = row + 2 * WORDS;
-        uint64_t may[WORDS], left = 0, *hand = t->hand[turn_seat(now.state)].word;
+        uint64_t may[WORDS], left = 0, *hand = c->hand[turn_seat(now.state)].word;
         unsigned count = 0, p;
         bool beginner = beginners && tally->beginners >> turn_seat(now.state) & 1;
 
         fit(may, hand, row, turns->four);
         if (__builtin_expect(beginner, 0)) {
-            if (t->game.stock == 0 || moves >= most)
+            if (c->game.stock == 0 || moves >= most)
                 break;
             count_beginner(&counts, may, equal);
         }
@@ -271,14 +272,14 @@ HOT struct played play(struct table *t, struct chance *chance, struct tally *tal
             p = choose(chosen, may, count, chance);
             EACH_WORD left |= hand[i] ^= chosen[i];
         } else {
-            if (__builtin_expect(t->game.stock == 0 || moves >= most, 0))
+            if (__builtin_expect(c->game.stock == 0 || moves >= most, 0))
                 break;
             counts.draws++;
-            p = take_next(t);
+            p = take_next(c);
             bool fits = row_has(row, p);
             if (!fits || (beginner && !beginner_lays(hand, row, turns->four, p))) {
                 hand[p / 64] |= UINT64_C(1) << p % 64;
-                now.state = step_on(t, now.state, STEP_NEXT);
+                now.state = step_on(c, now.state, STEP_NEXT);
                 moves += beginners ? kept | (int)fits : kept;
                 continue;
             }
@@ -287,7 +288,7 @@ HOT struct played play(struct table *t, struct chance *chance, struct tally *tal
         }
         unsigned does = turns->does[p];
         if (__builtin_expect(left == 0 || does >= TURN_DRAWS, 0) &&
-            (left == 0 || does == TURN_OTHER || t->game.stock < rules->face[p].owes)) {
+            (left == 0 || does == TURN_OTHER || c->game.stock < rules->face[p].owes)) {
             piece = p;
             break;
         }
@@ -299,23 +300,23 @@ HOT struct played play(struct table *t, struct chance *chance, struct tally *tal
         now.laid_by = (int)now.state;
         now.top = turns->top[p];
         if (__builtin_expect(does == 0, 1)) {
-            t->pile[t->game.pile++] = (uint16_t)p;
-            now.state = step_on(t, now.state, turns->step[p]);
+            c->pile[c->game.pile++] = (uint16_t)p;
+            now.state = step_on(c, now.state, turns->step[p]);
             continue;
         }
-        moves += lay_with_effect(t, &now, p, chance, &counts);
+        moves += lay_with_effect(c, &now, p, chance, &counts);
     }
-    add_counts(t, tally, &counts);
+    add_counts(c, tally, &counts);
     if (moves > 0)
         open->passes = 0;
     if (piece == NO_PIECE)
-        leave_done(t, now);
+        leave_done(c, now);
     else
-        leave(t, now);
+        leave(c, now);
     return (struct played){moves, piece};
 }
 
-struct played play_quick_turns(struct table *t, struct chance *chance, struct tally *tally)
+struct played play_quick_turns(struct contents *c, struct chance *chance, struct tally *tally)
 {
-    return tally->beginners ? play(t, chance, tally, true) : play(t, chance, tally, false);
+    return tally->beginners ? play(c, chance, tally, true) : play(c, chance, tally, false);
 }

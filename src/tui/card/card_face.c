@@ -200,7 +200,7 @@ static const struct {
     {"star", '*', '*'},    {"hexagon", U'¤', '@'}, {"cross", '+', '+'},     {"drop", U'▼', 'v'},
 };
 
-uint32_t suit_sign(const struct suit *suit, const struct surface_looks *looks)
+uint32_t suit_sign(const struct suit *suit, const struct display_looks *looks)
 {
     for (size_t i = 0; i < sizeof signs / sizeof *signs; i++)
         if (!strcmp(signs[i].shape, suit->shape))
@@ -208,7 +208,7 @@ uint32_t suit_sign(const struct suit *suit, const struct surface_looks *looks)
     return 0;
 }
 
-void suit_add_sign(const struct suit *suit, const struct surface_looks *looks, struct strbuf *out)
+void suit_add_sign(const struct suit *suit, const struct display_looks *looks, struct strbuf *out)
 {
     uint32_t sign = suit_sign(suit, looks);
 
@@ -234,7 +234,7 @@ static bool has_right_edge(const struct card_place *place)
 }
 
 static struct card_inside inside_of(struct cells *cells, const struct deck *deck,
-                                    const struct surface_looks *looks,
+                                    const struct display_looks *looks,
                                     const struct card_place *place)
 {
     return (struct card_inside){
@@ -271,7 +271,7 @@ static void put_sides(struct cells *cells, const struct card_place *place)
 }
 
 /* The upper edge, without what stands in it. */
-static void put_top(struct cells *cells, const struct surface_looks *looks,
+static void put_top(struct cells *cells, const struct display_looks *looks,
                     const struct card_place *place, int hue)
 {
     const struct frame *frame = place->chosen ? &doubled : &single;
@@ -305,7 +305,7 @@ static int put_in_top(struct cells *cells, const struct card_place *place, int x
 }
 
 /* “ ■ R ”, and the card’s number at the right end; the spaces go first. */
-static void put_band(struct cells *cells, const struct surface_looks *looks,
+static void put_band(struct cells *cells, const struct display_looks *looks,
                      const struct card_place *place, const struct suit *suit, int hue)
 {
     struct strbuf sign = {0}, number = {0};
@@ -369,7 +369,7 @@ static bool put_printed(const struct card_inside *inside, const struct card *car
 
 /* Draws a card without its printed face, and returns where that goes. */
 static struct card_inside card_frame_put(struct cells *cells, const struct deck *deck, int card,
-                                         const struct surface_looks *looks,
+                                         const struct display_looks *looks,
                                          const struct card_place *place)
 {
     int index = deck_card(deck, card)->suit;
@@ -383,14 +383,14 @@ static struct card_inside card_frame_put(struct cells *cells, const struct deck 
 }
 
 void card_face_put(struct cells *cells, const struct deck *deck, int card,
-                   const struct surface_looks *looks, struct card_place place)
+                   const struct display_looks *looks, struct card_place place)
 {
     struct card_inside inside = card_frame_put(cells, deck, card, looks, &place);
 
     put_printed(&inside, deck_card(deck, card));
 }
 
-bool card_face_shows_all(const struct deck *deck, int card, const struct surface_looks *looks,
+bool card_face_shows_all(const struct deck *deck, int card, const struct display_looks *looks,
                          int width, int height)
 {
     struct card_place place = {.width = width, .height = height};
@@ -405,7 +405,7 @@ void card_back_put(struct cells *cells, struct card_place place, int count)
     int middle = place.y + place.height / 2;
 
     put_sides(cells, &place);
-    put_top(cells, &(struct surface_looks){0}, &place, 0);
+    put_top(cells, &(struct display_looks){0}, &place, 0);
     for (int y = place.y + 1; y < place.y + place.height - 1; y++)
         cells_fill(cells, place.x + 1, y, seen(&place) - 1 - has_right_edge(&place), ROLE_BACK);
     if (count >= 0)
@@ -433,7 +433,7 @@ static void say(const struct card_inside *inside, const struct figure *figure)
 }
 
 void card_lens_put(struct cells *cells, const struct deck *deck, int card,
-                   const struct surface_looks *looks, int x, int y, int width, int height)
+                   const struct display_looks *looks, int x, int y, int width, int height)
 {
     struct card_place place = {.x = x, .y = y, .width = width, .height = height};
     const struct card *kind = deck_card(deck, card);

@@ -7,7 +7,7 @@
 #define BREUK_TUI_CARD_FACE_H
 
 #include "deck/deck.h"
-#include "tui/surface.h"
+#include "tui/display.h"
 
 struct card_place {
     int x, y;          /* left upper corner of the frame */
@@ -20,11 +20,11 @@ struct card_place {
 /* Draws a card. A picture with too many parts to be counted at that size is replaced by the word
  * for its kind: card_face_shows_all tells. */
 void card_face_put(struct cells *cells, const struct deck *deck, int card,
-                   const struct surface_looks *looks, struct card_place place);
+                   const struct display_looks *looks, struct card_place place);
 
 /* True if all of the card can be read, and the parts of a picture counted, at that size; otherwise
  * the card needs the lens. */
-bool card_face_shows_all(const struct deck *deck, int card, const struct surface_looks *looks,
+bool card_face_shows_all(const struct deck *deck, int card, const struct display_looks *looks,
                          int width, int height);
 
 /*
@@ -33,15 +33,15 @@ bool card_face_shows_all(const struct deck *deck, int card, const struct surface
  * for that is as wide as there is room, or is said in words.
  */
 void card_lens_put(struct cells *cells, const struct deck *deck, int card,
-                   const struct surface_looks *looks, int x, int y, int width, int height);
+                   const struct display_looks *looks, int x, int y, int width, int height);
 
 /* Draws a card's back, with how many lie there (< 0: not said). */
 void card_back_put(struct cells *cells, struct card_place place, int count);
 
 /* Returns the sign of a suit, which in ASCII is a likeness: a circle is “o”; 0: no character has
  * its shape. */
-uint32_t suit_sign(const struct suit *suit, const struct surface_looks *looks);
+uint32_t suit_sign(const struct suit *suit, const struct display_looks *looks);
 /* Adds the sign, if there is one. */
-void suit_add_sign(const struct suit *suit, const struct surface_looks *looks, struct strbuf *out);
+void suit_add_sign(const struct suit *suit, const struct display_looks *looks, struct strbuf *out);
 
 #endif

@@ -9,7 +9,7 @@
 struct card_inside {
     struct cells *cells; /* NULL: only measured */
     const struct deck *deck;
-    const struct surface_looks *looks;
+    const struct display_looks *looks;
     int x, y, width, height;
     int hue;    /* of the card's suit, as of struct cell */
     bool strip; /* the rest of the card lies under another one */

@@ -13,7 +13,7 @@ enum { GAP = 1, BOX_COLUMNS = 14, BOX_LEAST = 8, BOX_ROWS = 6, BOX_GAP = 3, MARK
 struct canvas {
     const struct lesson_view *view;
     enum body_size size;
-    const struct surface_looks *looks;
+    const struct display_looks *looks;
     int room; /* rows */
     int columns;
     struct cells *cells;
@@ -443,7 +443,7 @@ void body_add_pictures(const struct item *item, struct gallery *gallery)
         gallery_add(gallery, &item->other, NULL, NULL);
 }
 
-int body_put(const struct lesson_view *view, enum body_size size, const struct surface_looks *looks,
+int body_put(const struct lesson_view *view, enum body_size size, const struct display_looks *looks,
              const struct gallery *page, int room, int columns, struct cells *cells, int x, int y,
              struct lesson_spot *spots)
 {

@@ -16,7 +16,7 @@ enum body_size {
 /* Puts it in `columns` from x on, of a screen that has room for `room` rows of it, and returns how
  * many rows it takes; spots of options are filled. On an empty grid it is measured only. page: all
  * pictures that have its scale. */
-int body_put(const struct lesson_view *view, enum body_size size, const struct surface_looks *looks,
+int body_put(const struct lesson_view *view, enum body_size size, const struct display_looks *looks,
              const struct gallery *page, int room, int columns, struct cells *cells, int x, int y,
              struct lesson_spot *spots);
 

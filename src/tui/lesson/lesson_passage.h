@@ -36,7 +36,7 @@ struct passage_place {
     int columns;            /* of pictures; words have two more */
     int most;               /* rows that it should not exceed */
     enum gallery_size size; /* no picture is larger */
-    const struct surface_looks *looks;
+    const struct display_looks *looks;
 };
 
 /* Which of its pictures are shown: bit i is figure i. */

@@ -55,17 +55,17 @@ static void complete_view(struct lesson_screen *screen)
 
 static void draw(struct lesson_screen *screen)
 {
-    const struct surface *surface = screen->surface;
+    const struct display *display = screen->display;
     struct cells cells;
     int columns, rows;
 
-    surface->size(surface->context, &columns, &rows);
+    display->size(display->context, &columns, &rows);
     complete_view(screen);
     if (columns < 1 || rows < 1)
         return;
     cells_init(&cells, columns, rows);
-    lesson_view_draw(&screen->view, &surface->looks, &cells, &screen->drawn);
-    surface->show(surface->context, &cells, screen->drawn.cursor_x, screen->drawn.cursor_y);
+    lesson_view_draw(&screen->view, &display->looks, &cells, &screen->drawn);
+    display->show(display->context, &cells, screen->drawn.cursor_x, screen->drawn.cursor_y);
     cells_release(&cells);
 }
 
@@ -81,9 +81,9 @@ static bool fits(struct lesson_screen *screen, int first, int last, bool picture
     view.first = first;
     view.tolds = last;
     view.pictured = pictured;
-    screen->surface->size(screen->surface->context, &columns, &rows);
+    screen->display->size(screen->display->context, &columns, &rows);
     return columns < LESSON_COLUMNS || rows < LESSON_ROWS ||
-           lesson_view_fits(&view, &screen->surface->looks, columns, rows);
+           lesson_view_fits(&view, &screen->display->looks, columns, rows);
 }
 
 /* While an answer is given, told texts stand below the question as far as there is room; the older
@@ -108,16 +108,16 @@ static void place_below(struct lesson_screen *screen)
  * program is told to end. */
 static bool next_key(struct lesson_screen *screen, struct key *key)
 {
-    const struct surface *surface = screen->surface;
+    const struct display *display = screen->display;
 
     for (;;) {
         if (screen->asks)
             place_below(screen);
         draw(screen);
         if (screen->fresh_page)
-            surface->ignore_keys(surface->context, KEYS_IGNORED);
+            display->ignore_keys(display->context, KEYS_IGNORED);
         screen->fresh_page = false;
-        *key = surface->key(surface->context, -1);
+        *key = display->key(display->context, -1);
         switch (key->kind) {
         case KEY_STOPPED:
             screen->ended = FRONT_STOPPED;
@@ -442,12 +442,12 @@ void lesson_screen_finish(struct lesson_screen *screen)
     screen->view.number = 0;
 }
 
-struct lesson_screen *lesson_screen_new(const struct surface *surface, const char *title,
+struct lesson_screen *lesson_screen_new(const struct display *display, const char *title,
                                         const char *const *names, int pupils)
 {
     struct lesson_screen *screen = memory_new(1, sizeof *screen);
 
-    screen->surface = surface;
+    screen->display = display;
     screen->title = title;
     screen->names = names;
     screen->pupils = pupils;

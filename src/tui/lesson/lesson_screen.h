@@ -6,13 +6,13 @@
 #define BREUK_TUI_LESSON_SCREEN_H
 
 #include "lesson/sitting.h"
-#include "tui/surface.h"
+#include "tui/display.h"
 
 struct lesson_screen;
 
 /* All is borrowed: the surface, the pupils' names, the lesson's title in the language in use, which
  * may be "". To be freed with lesson_screen_free. */
-struct lesson_screen *lesson_screen_new(const struct surface *surface, const char *title,
+struct lesson_screen *lesson_screen_new(const struct display *display, const char *title,
                                         const char *const *names, int pupils);
 void lesson_screen_free(struct lesson_screen *screen);
 

@@ -14,7 +14,7 @@ enum {
 };
 
 struct lesson_screen {
-    const struct surface *surface;
+    const struct display *display;
     const char *title;
     const char *const *names;
     int pupils;

@@ -190,7 +190,7 @@ static int put_passages(const struct lesson_view *view, const struct passage_cho
 
 /* The page with the body in one size. */
 static int put_page(const struct lesson_view *view, enum body_size size,
-                    const struct surface_looks *looks, const struct room *room, struct cells *cells,
+                    const struct display_looks *looks, const struct room *room, struct cells *cells,
                     int x, struct lesson_spot *spots, int *question)
 {
     const bool pictured = view->item && view->pictured;
@@ -221,7 +221,7 @@ static int put_page(const struct lesson_view *view, enum body_size size,
 }
 
 /* The largest size in which all fits; where none does, the one that suits the question alone. */
-static enum body_size size_of(const struct lesson_view *view, const struct surface_looks *looks,
+static enum body_size size_of(const struct lesson_view *view, const struct display_looks *looks,
                               const struct room *room)
 {
     struct cells nowhere = {0};
@@ -261,7 +261,7 @@ static struct layout spread(const struct lesson_view *view, bool scrolls, bool r
     return layout;
 }
 
-static bool page_fits(const struct lesson_view *view, const struct surface_looks *looks,
+static bool page_fits(const struct lesson_view *view, const struct display_looks *looks,
                       const struct layout *layout)
 {
     struct cells nowhere = {0};
@@ -273,7 +273,7 @@ static bool page_fits(const struct lesson_view *view, const struct surface_looks
 }
 
 /* The air goes where all fits without it, and not with it. */
-static struct layout layout_of(const struct lesson_view *view, const struct surface_looks *looks,
+static struct layout layout_of(const struct lesson_view *view, const struct display_looks *looks,
                                bool scrolls, int columns, int rows)
 {
     struct layout layout = spread(view, scrolls, rows >= ROOMY, columns, rows),
@@ -284,7 +284,7 @@ static struct layout layout_of(const struct lesson_view *view, const struct surf
 
 /* Draws the page on a grid of its own, of which the screen shows as many rows as it can. */
 static void draw_page(const struct lesson_view *view, const struct layout *layout,
-                      const struct surface_looks *looks, struct cells *cells,
+                      const struct display_looks *looks, struct cells *cells,
                       struct lesson_drawn *drawn)
 {
     const int room = layout->room.rows;
@@ -322,7 +322,7 @@ void lesson_say_too_small(struct cells *cells)
     strbuf_release(&text);
 }
 
-void lesson_view_draw(const struct lesson_view *view, const struct surface_looks *looks,
+void lesson_view_draw(const struct lesson_view *view, const struct display_looks *looks,
                       struct cells *cells, struct lesson_drawn *drawn)
 {
     *drawn = (struct lesson_drawn){.cursor_x = -1, .cursor_y = -1};
@@ -340,7 +340,7 @@ void lesson_view_draw(const struct lesson_view *view, const struct surface_looks
     lesson_keys_put(view, scrolls, cells->columns, cells, layout.keys);
 }
 
-bool lesson_view_fits(const struct lesson_view *view, const struct surface_looks *looks,
+bool lesson_view_fits(const struct lesson_view *view, const struct display_looks *looks,
                       int columns, int rows)
 {
     struct layout layout = layout_of(view, looks, false, columns, rows);

@@ -6,8 +6,8 @@
 #define BREUK_TUI_LESSON_VIEW_H
 
 #include "lesson/item.h"
+#include "tui/display.h"
 #include "tui/lesson/lesson_passage.h"
-#include "tui/surface.h"
 
 enum { LESSON_COLUMNS = 40, LESSON_ROWS = 20 }; /* no lesson is drawn on less */
 enum { LESSON_TOLDS = 24 };                     /* no more are told at once */
@@ -61,7 +61,7 @@ struct lesson_drawn {
 };
 
 /* Draws it all on a grid that is as large as the screen. */
-void lesson_view_draw(const struct lesson_view *view, const struct surface_looks *looks,
+void lesson_view_draw(const struct lesson_view *view, const struct display_looks *looks,
                       struct cells *cells, struct lesson_drawn *drawn);
 
 /* Says on a grid with fewer columns or rows than LESSON_COLUMNS, LESSON_ROWS that it is too small.
@@ -69,7 +69,7 @@ void lesson_view_draw(const struct lesson_view *view, const struct surface_looks
 void lesson_say_too_small(struct cells *cells);
 
 /* Whether all of the page fits the screen at once. */
-bool lesson_view_fits(const struct lesson_view *view, const struct surface_looks *looks,
+bool lesson_view_fits(const struct lesson_view *view, const struct display_looks *looks,
                       int columns, int rows);
 
 /* How many options there are to choose from: 0 where an answer is typed. */

@@ -10,7 +10,7 @@
 enum { TOLD_MOST = 16, KEYS_IGNORED = 250 };
 
 struct ticket_screen {
-    const struct surface *surface;
+    const struct display *display;
     struct ticket_view view;
     struct ballot ballot; /* that is asked */
     struct passage told[TOLD_MOST];
@@ -24,17 +24,17 @@ struct ticket_screen {
 
 static void draw(struct ticket_screen *screen)
 {
-    const struct surface *surface = screen->surface;
+    const struct display *display = screen->display;
     struct cells cells;
     int columns, rows;
 
-    surface->size(surface->context, &columns, &rows);
+    display->size(display->context, &columns, &rows);
     screen->view.told = screen->told;
     if (columns < 1 || rows < 1)
         return;
     cells_init(&cells, columns, rows);
-    ticket_view_draw(&screen->view, &surface->looks, &cells);
-    surface->show(surface->context, &cells, -1, -1);
+    ticket_view_draw(&screen->view, &display->looks, &cells);
+    display->show(display->context, &cells, -1, -1);
     cells_release(&cells);
 }
 
@@ -42,14 +42,14 @@ static void draw(struct ticket_screen *screen)
  */
 static bool next_key(struct ticket_screen *screen, struct key *key)
 {
-    const struct surface *surface = screen->surface;
+    const struct display *display = screen->display;
 
     while (screen->ended == FRONT_LINE) {
         draw(screen);
         if (screen->fresh)
-            surface->ignore_keys(surface->context, KEYS_IGNORED);
+            display->ignore_keys(display->context, KEYS_IGNORED);
         screen->fresh = false;
-        *key = surface->key(surface->context, -1);
+        *key = display->key(display->context, -1);
         if (key->kind == KEY_STOPPED)
             screen->ended = FRONT_STOPPED;
         else if (key->kind == KEY_GONE)
@@ -219,7 +219,7 @@ static bool read_page(struct ticket_screen *screen, bool *again)
 /* All that was told, page by page. */
 static bool read_told(struct ticket_screen *screen, bool *again)
 {
-    const struct surface *surface = screen->surface;
+    const struct display *display = screen->display;
     struct ticket_view *view = &screen->view;
     int columns, rows;
 
@@ -229,8 +229,8 @@ static bool read_told(struct ticket_screen *screen, bool *again)
     while (view->first < view->tolds) {
         if (!read_page(screen, again))
             return false;
-        surface->size(surface->context, &columns, &rows);
-        view->first += ticket_view_fits(view, &surface->looks, columns, rows);
+        display->size(display->context, &columns, &rows);
+        view->first += ticket_view_fits(view, &display->looks, columns, rows);
     }
     return true;
 }
@@ -328,11 +328,11 @@ void ticket_screen_finish(struct ticket_screen *screen)
     read_told(screen, &again);
 }
 
-struct ticket_screen *ticket_screen_new(const struct surface *surface, const char *title)
+struct ticket_screen *ticket_screen_new(const struct display *display, const char *title)
 {
     struct ticket_screen *screen = memory_new(1, sizeof *screen);
 
-    screen->surface = surface;
+    screen->display = display;
     screen->view.title = title;
     screen->view.phase = TICKET_TELLS;
     return screen;

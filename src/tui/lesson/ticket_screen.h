@@ -6,13 +6,13 @@
 #define BREUK_TUI_TICKET_SCREEN_H
 
 #include "lesson/ticket/ticket.h"
-#include "tui/surface.h"
+#include "tui/display.h"
 
 struct ticket_screen;
 
 /* All is borrowed: the surface, and the lesson's title in the language in use. To be freed with
  * ticket_screen_free. */
-struct ticket_screen *ticket_screen_new(const struct surface *surface, const char *title);
+struct ticket_screen *ticket_screen_new(const struct display *display, const char *title);
 void ticket_screen_free(struct ticket_screen *screen);
 
 /* The screen must outlive it. */

@@ -16,7 +16,7 @@ enum {
 
 struct sheet {
     const struct ticket_view *view;
-    const struct surface_looks *looks;
+    const struct display_looks *looks;
     struct cells *cells;
     int columns, rows; /* within the margins; of the page alone */
 };
@@ -322,7 +322,7 @@ static int put_passages(const struct sheet *sheet, int last, struct cells *cells
     return rows;
 }
 
-int ticket_view_fits(const struct ticket_view *view, const struct surface_looks *looks, int columns,
+int ticket_view_fits(const struct ticket_view *view, const struct display_looks *looks, int columns,
                      int rows)
 {
     const struct sheet sheet = {
@@ -383,7 +383,7 @@ static int put_keys(const struct ticket_view *view, int columns, struct cells *c
     return row.y - y + 1;
 }
 
-void ticket_view_draw(const struct ticket_view *view, const struct surface_looks *looks,
+void ticket_view_draw(const struct ticket_view *view, const struct display_looks *looks,
                       struct cells *cells)
 {
     struct cells nowhere = {0};

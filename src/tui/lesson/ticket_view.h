@@ -6,8 +6,8 @@
 #define BREUK_TUI_TICKET_VIEW_H
 
 #include "lesson/ticket/ticket.h"
+#include "tui/display.h"
 #include "tui/lesson/lesson_passage.h"
-#include "tui/surface.h"
 
 enum ticket_phase {
     TICKET_COUNTS, /* the question; hands are counted */
@@ -28,11 +28,11 @@ struct ticket_view {
 };
 
 /* Draws it all on a grid that is as large as the screen. */
-void ticket_view_draw(const struct ticket_view *view, const struct surface_looks *looks,
+void ticket_view_draw(const struct ticket_view *view, const struct display_looks *looks,
                       struct cells *cells);
 
 /* How many of the sentences from `first` on fit a screen of that size together; at least one. */
-int ticket_view_fits(const struct ticket_view *view, const struct surface_looks *looks, int columns,
+int ticket_view_fits(const struct ticket_view *view, const struct display_looks *looks, int columns,
                      int rows);
 
 #endif

@@ -35,7 +35,7 @@ static void put_card(struct cells *cells, const struct table_screen *screen, int
     if (card == NO_CARD)
         card_back_put(cells, place, -1);
     else
-        card_face_put(cells, screen->scene.deck, card, &screen->surface->looks, place);
+        card_face_put(cells, screen->scene.deck, card, &screen->display->looks, place);
 }
 
 /* Shows the scene and the moving card for `milliseconds` times the pace. False: the motion is over,
@@ -49,14 +49,14 @@ static bool show_frame(struct table_screen *screen, const struct moving *moving,
     if (!layout.fits)
         return false;
     cells_init(&cells, layout.columns, layout.rows);
-    scene_draw(&screen->scene, &layout, &screen->surface->looks, &cells, &x, &y);
+    scene_draw(&screen->scene, &layout, &screen->display->looks, &cells, &x, &y);
     if (moving->any)
         put_card(&cells, screen, moving->card, moving->place);
     if (moving->above != NO_CARD)
         put_card(&cells, screen, moving->above, layout.top);
-    screen->surface->show(screen->surface->context, &cells, -1, -1);
+    screen->display->show(screen->display->context, &cells, -1, -1);
     cells_release(&cells);
-    struct key key = screen->surface->key(screen->surface->context, time > 0 ? time : 1);
+    struct key key = screen->display->key(screen->display->context, time > 0 ? time : 1);
     if (key.kind == KEY_STOPPED || key.kind == KEY_GONE)
         screen->ended = key.kind;
     return key.kind == KEY_NONE;
@@ -99,7 +99,7 @@ static struct place place_of_turn(const struct table_screen *screen, const struc
     int x, y, found = -1;
 
     cells_init(&cells, layout->columns, layout->rows);
-    scene_draw(&screen->scene, layout, &screen->surface->looks, &cells, &x, &y);
+    scene_draw(&screen->scene, layout, &screen->display->looks, &cells, &x, &y);
     for (y = row.y; y < row.y + row.height && found < 0; y++)
         for (x = row.x > 0 ? row.x - 1 : 0; x < layout->columns && found < 0; x++)
             if (cells_at(&cells, x, y).character == U'►') {

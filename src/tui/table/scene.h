@@ -6,7 +6,7 @@
 #define BREUK_TUI_SCENE_H
 
 #include "rules/move.h"
-#include "tui/surface.h"
+#include "tui/display.h"
 
 #include <stdbool.h>
 
@@ -142,13 +142,13 @@ uint32_t scene_key_letter(const struct scene_key *key);
 
 /* Where all of it lies on a screen of that size: so that the pictures of the hand, and those that
  * may come on the pile, can be counted. */
-struct layout scene_layout(const struct scene *scene, const struct surface_looks *looks,
+struct layout scene_layout(const struct scene *scene, const struct display_looks *looks,
                            int columns, int rows, bool projector);
 
 /* Draws all of it on an empty grid of that layout. *cursor_x, *cursor_y get where the cursor
  * stands; *cursor_x < 0: no line is being typed. */
 void scene_draw(const struct scene *scene, const struct layout *layout,
-                const struct surface_looks *looks, struct cells *cells, int *cursor_x,
+                const struct display_looks *looks, struct cells *cells, int *cursor_x,
                 int *cursor_y);
 
 /* Rows and columns of a page's text. */
@@ -168,11 +168,11 @@ struct place scene_buzzer_place(const struct scene *scene, const struct layout *
 /* Whether a picture of the chosen card is seen larger beside the table; whether all can be read
  * that is on a card of the hand, or on the one on top, without it. */
 bool scene_has_lens(const struct scene *scene, const struct layout *layout,
-                    const struct surface_looks *looks);
+                    const struct display_looks *looks);
 bool scene_shows_hand(const struct scene *scene, const struct layout *layout,
-                      const struct surface_looks *looks, int card);
+                      const struct display_looks *looks, int card);
 bool scene_shows_top(const struct scene *scene, const struct layout *layout,
-                     const struct surface_looks *looks);
+                     const struct display_looks *looks);
 
 /* Returns the index of the card of the hand, or of the choice, at the point; −1: there is none. */
 int scene_hit(const struct scene *scene, const struct layout *layout, int x, int y);

@@ -234,7 +234,7 @@ static void draw_hand(const struct drawing *drawing)
 /* The context for the questions of layout_cards. */
 struct seeing {
     const struct scene *scene;
-    const struct surface_looks *looks;
+    const struct display_looks *looks;
 };
 
 static bool sees(const struct seeing *seeing, int card, int width, int height)
@@ -267,7 +267,7 @@ static bool sees_deck(const void *context, int width, int height)
     return true;
 }
 
-struct layout scene_layout(const struct scene *scene, const struct surface_looks *looks,
+struct layout scene_layout(const struct scene *scene, const struct display_looks *looks,
                            int columns, int rows, bool projector)
 {
     const struct seeing seeing = {scene, looks};
@@ -278,20 +278,20 @@ struct layout scene_layout(const struct scene *scene, const struct surface_looks
 }
 
 bool scene_shows_hand(const struct scene *scene, const struct layout *layout,
-                      const struct surface_looks *looks, int card)
+                      const struct display_looks *looks, int card)
 {
     return card_face_shows_all(scene->deck, card, looks, layout->hand.width, layout->hand.height);
 }
 
 bool scene_shows_top(const struct scene *scene, const struct layout *layout,
-                     const struct surface_looks *looks)
+                     const struct display_looks *looks)
 {
     return scene->top == NO_CARD || card_face_shows_all(scene->deck, scene->top, looks,
                                                         layout->top.width, layout->top.height);
 }
 
 bool scene_has_lens(const struct scene *scene, const struct layout *layout,
-                    const struct surface_looks *looks)
+                    const struct display_looks *looks)
 {
     return layout->lens.width && !scene->choices && scene->chosen >= 0 &&
            scene->chosen < scene->cards &&
@@ -501,7 +501,7 @@ static void draw_too_small(const struct drawing *drawing)
 }
 
 void scene_draw(const struct scene *scene, const struct layout *layout,
-                const struct surface_looks *looks, struct cells *cells, int *cursor_x,
+                const struct display_looks *looks, struct cells *cells, int *cursor_x,
                 int *cursor_y)
 {
     const struct drawing drawing = {scene, layout, looks, cells};

@@ -8,7 +8,7 @@
 struct drawing {
     const struct scene *scene;
     const struct layout *layout;
-    const struct surface_looks *looks;
+    const struct display_looks *looks;
     struct cells *cells;
 };
 

@@ -194,9 +194,9 @@ struct key screen_key(struct table_screen *screen)
     while (key.kind == KEY_NONE) {
         screen_draw(screen);
         if (screen->ignore_keys && !plain_cards_are_real(screen->plain)) /* a class types on: R1 */
-            screen->surface->ignore_keys(screen->surface->context, screen->ignore_keys);
+            screen->display->ignore_keys(screen->display->context, screen->ignore_keys);
         screen->ignore_keys = 0;
-        key = screen->surface->key(screen->surface->context, ANY_TIME);
+        key = screen->display->key(screen->display->context, ANY_TIME);
     }
     if (key.kind == KEY_STOPPED || key.kind == KEY_GONE)
         screen->ended = key.kind;
@@ -211,7 +211,7 @@ void screen_wait(struct table_screen *screen, int milliseconds)
         return;
     while (key.kind == KEY_SIZED) {
         screen_draw(screen);
-        key = screen->surface->key(screen->surface->context, milliseconds);
+        key = screen->display->key(screen->display->context, milliseconds);
     }
     if (key.kind == KEY_STOPPED || key.kind == KEY_GONE)
         screen->ended = key.kind;
@@ -424,8 +424,8 @@ static enum asked menu_line(struct table_screen *screen, const char *person, int
         screen->pace = screen->pace > 0 ? 0 : screen->usual_pace;
     if (row == MENU_MOUSE) {
         screen->no_clicks = !screen->no_clicks;
-        if (screen->surface->heed_mouse)
-            screen->surface->heed_mouse(screen->surface->context, !screen->no_clicks);
+        if (screen->display->heed_mouse)
+            screen->display->heed_mouse(screen->display->context, !screen->no_clicks);
     }
     if (row == MENU_LEAVE && !person)
         return screen_type(screen, "", line);

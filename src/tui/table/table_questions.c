@@ -38,7 +38,7 @@ static struct message what_fits(const struct table_screen *screen, const struct 
     const struct card *top = deck_card(view->deck, view->top);
     const char *id = N_("{seat}: play {colour} or another “{card}”.");
 
-    bool seen = scene_shows_top(&screen->scene, &layout, &screen->surface->looks);
+    bool seen = scene_shows_top(&screen->scene, &layout, &screen->display->looks);
 
     if (top->picture != PICTURE_NONE && seen && !fit_every_colour_counts(view->rules, view->top))
         id = N_("{seat}: play a number equal to the picture, or a {colour} sign.");
@@ -233,7 +233,7 @@ static enum asked press_digit(struct table_screen *screen, struct key key, int c
     if (number > 0 && number <= count)
         scene->chosen = number - 1;
     screen_draw(screen);
-    struct key next = screen->surface->key(screen->surface->context, TWO_DIGITS);
+    struct key next = screen->display->key(screen->display->context, TWO_DIGITS);
     if (next.kind == KEY_STOPPED || next.kind == KEY_GONE) {
         screen->ended = next.kind;
         return ASKED_ENDED;
@@ -349,7 +349,7 @@ static bool say_chosen(struct table_screen *screen, struct strbuf *out)
 
     if (scene->choices || scene->chosen < 0 || scene->chosen >= scene->cards || layout.lens.width ||
         deck_card(scene->deck, scene->hand[scene->chosen])->picture == PICTURE_NONE ||
-        scene_shows_hand(scene, &layout, &screen->surface->looks, scene->hand[scene->chosen]))
+        scene_shows_hand(scene, &layout, &screen->display->looks, scene->hand[scene->chosen]))
         return false;
     said.pictures = PICTURES_SAID;
     play_name_card(&said, scene->hand[scene->chosen], out);

@@ -130,7 +130,7 @@ static void begin_turn(struct table_screen *screen, const struct view *view)
                                         "not count."),
                                     arg_count("count", plain->think)));
     screen_draw(screen);
-    screen->surface->ignore_keys(screen->surface->context, plain->think * SECOND);
+    screen->display->ignore_keys(screen->display->context, plain->think * SECOND);
 }
 
 static enum table_answer answer_of(const struct table_screen *screen)
@@ -194,10 +194,10 @@ static enum table_answer screen_ask(void *context, const struct view *view,
     return screen->ended ? answer_of(screen) : ANSWER_LINE;
 }
 
-void table_screen_init(struct table_screen *screen, const struct surface *surface,
+void table_screen_init(struct table_screen *screen, const struct display *display,
                        struct plain *plain, const struct players *players)
 {
-    *screen = (struct table_screen){.surface = surface,
+    *screen = (struct table_screen){.display = display,
                                     .plain = plain,
                                     .players = players,
                                     .pace = 1,
@@ -214,7 +214,7 @@ void table_screen_init(struct table_screen *screen, const struct surface *surfac
     plain->bare = true;
     plain->colour = false;
     plain->drawn = true;
-    plain->ascii = surface->looks.ascii;
+    plain->ascii = display->looks.ascii;
 }
 
 void table_screen_release(struct table_screen *screen)

@@ -15,7 +15,7 @@ enum { SCREEN_EVERYBODY = HISTORY_EVERYBODY };
 enum screen_sort { SORT_COLOUR, SORT_FORM, SCREEN_SORTS };
 
 struct table_screen {
-    const struct surface *surface; /* borrowed, as are the next ones */
+    const struct display *display; /* borrowed, as are the next ones */
     struct plain *plain;           /* makes words; knows people, history, whose hand is shown */
     const struct players *players;
     double pace;                   /* 1: as usual; 0: nothing waits or moves */
@@ -46,7 +46,7 @@ struct table_screen {
 };
 
 /* `screen` gets a table without anybody; table_screen_release. */
-void table_screen_init(struct table_screen *screen, const struct surface *surface,
+void table_screen_init(struct table_screen *screen, const struct display *display,
                        struct plain *plain, const struct players *players);
 void table_screen_release(struct table_screen *screen);
 

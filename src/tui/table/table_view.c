@@ -14,8 +14,8 @@ struct layout screen_layout(const struct table_screen *screen)
 {
     int columns, rows;
 
-    screen->surface->size(screen->surface->context, &columns, &rows);
-    return scene_layout(&screen->scene, &screen->surface->looks, columns, rows, screen->projector);
+    screen->display->size(screen->display->context, &columns, &rows);
+    return scene_layout(&screen->scene, &screen->display->looks, columns, rows, screen->projector);
 }
 
 void screen_draw(struct table_screen *screen)
@@ -27,8 +27,8 @@ void screen_draw(struct table_screen *screen)
     if (layout.columns < 1 || layout.rows < 1)
         return;
     cells_init(&cells, layout.columns, layout.rows);
-    scene_draw(&screen->scene, &layout, &screen->surface->looks, &cells, &x, &y);
-    screen->surface->show(screen->surface->context, &cells, x, y);
+    scene_draw(&screen->scene, &layout, &screen->display->looks, &cells, &x, &y);
+    screen->display->show(screen->display->context, &cells, x, y);
     cells_release(&cells);
 }
 
@@ -75,7 +75,7 @@ void screen_show_events(struct table_screen *screen, int viewer)
     int width = layout.panel.width;
 
     if (layout.lens.x > layout.panel.x &&
-        scene_has_lens(&screen->scene, &layout, &screen->surface->looks))
+        scene_has_lens(&screen->scene, &layout, &screen->display->looks))
         width = layout.lens.x - layout.panel.x - 3;
     while (number > 0 && number > history->told - HISTORY_RECENT) {
         strbuf_clear(&wrapped);

@@ -7,7 +7,7 @@
 #ifndef BREUK_TUI_KEY_READER_H
 #define BREUK_TUI_KEY_READER_H
 
-#include "tui/surface.h"
+#include "tui/display.h"
 
 #include <stddef.h>
 

@@ -18,7 +18,7 @@ static enum colour_depth depth_of(bool colourless)
     return COLORS >= 256 && COLOR_PAIRS >= 256 ? DEPTH_256 : COLORS >= 8 ? DEPTH_8 : DEPTH_NONE;
 }
 
-bool pane_open(struct pane *pane, const struct surface_looks *looks, bool colourless)
+bool pane_open(struct pane *pane, const struct display_looks *looks, bool colourless)
 {
     use_env(FALSE); /* the window's size is what the system says, and LINES may be old */
     use_tioctl(TRUE);

@@ -3,7 +3,7 @@
 #ifndef BREUK_TUI_PANE_H
 #define BREUK_TUI_PANE_H
 
-#include "tui/surface.h"
+#include "tui/display.h"
 #include "tui/terminal/palette.h"
 
 enum {
@@ -28,7 +28,7 @@ struct pane {
 
 /* Begins with the terminal of stdin and stdout, whose mode is set already, and fills in the
  * palette's depth. False: curses does not know it. */
-bool pane_open(struct pane *pane, const struct surface_looks *looks, bool colourless);
+bool pane_open(struct pane *pane, const struct display_looks *looks, bool colourless);
 void pane_close(struct pane *pane);
 
 /* Show the full screen, empty, and what was there before. A terminal that has one screen alone goes

@@ -136,7 +136,7 @@ enum {
 };
 
 struct terminal {
-    struct surface surface;
+    struct display display;
     struct pane pane;
     struct key_reader reader;
     struct termios found, ours;
@@ -182,7 +182,7 @@ static struct termios key_by_key(struct termios mode)
 
 static void set_modes(struct terminal *terminal, bool on)
 {
-    pane_set_mouse(on && terminal->surface.looks.mouse && terminal->mouse);
+    pane_set_mouse(on && terminal->display.looks.mouse && terminal->mouse);
     const char *pasting = capability_text(on ? "BE" : "BD");
     if (pasting)
         bytes_write(OUT, pasting);
@@ -204,7 +204,7 @@ static void prepare_rescue(struct terminal *terminal)
     capability_add_erasing(&terminal->restoring, PANE_ROWS);
     if (terminal->images.kind == GRAPHICS_SIXEL)
         capability_add(&terminal->restoring, "clear");
-    if (terminal->surface.looks.mouse)
+    if (terminal->display.looks.mouse)
         capability_add_mouse_off(&terminal->restoring);
     for (size_t i = 0; i < sizeof ends / sizeof *ends; i++)
         capability_add(&terminal->restoring, ends[i]);
@@ -473,7 +473,7 @@ static bool shows_drawing(struct terminal *terminal, bool graphics)
     return shows;
 }
 
-static enum picture_face face_of(const struct surface_looks *looks, enum colour_depth depth,
+static enum picture_face face_of(const struct display_looks *looks, enum colour_depth depth,
                                  bool braille)
 {
     if (looks->ascii)
@@ -489,7 +489,7 @@ static void heed_mouse(void *context, bool heeds)
 
     terminal->mouse = heeds;
     if (terminal->on)
-        pane_set_mouse(terminal->surface.looks.mouse && heeds);
+        pane_set_mouse(terminal->display.looks.mouse && heeds);
 }
 
 static struct terminal *new_terminal(void)
@@ -498,7 +498,7 @@ static struct terminal *new_terminal(void)
 
     terminal->mouse = true;
     terminal->answer = PROBE_NOT_ASKED;
-    terminal->surface = (struct surface){.context = terminal,
+    terminal->display = (struct display){.context = terminal,
                                          .size = size,
                                          .show = show,
                                          .key = key,
@@ -521,7 +521,7 @@ struct terminal *terminal_open(const struct terminal_wish *wish)
     stop_watch();
     rescue_arm(IN, OUT, &terminal->found, "");
     tcsetattr(IN, TCSAFLUSH, &terminal->ours);
-    struct surface_looks *looks = &terminal->surface.looks;
+    struct display_looks *looks = &terminal->display.looks;
     looks->ascii = wish->ascii || !shows_drawing(terminal, wish->graphics);
     looks->light = wish->light;
     bool colourless = wish->no_colour || is_set("NO_COLOR");
@@ -538,16 +538,16 @@ struct terminal *terminal_open(const struct terminal_wish *wish)
     looks->face = face_of(looks, depth, wish->braille);
     looks->mouse = !wish->no_mouse && capability_clicks();
     struct palette *palette = &terminal->pane.palette;
-    palette_init(palette, palette->depth, terminal->surface.looks.light, wish->suit_colour,
+    palette_init(palette, palette->depth, terminal->display.looks.light, wish->suit_colour,
                  wish->suits);
     prepare_rescue(terminal);
     terminal_return(terminal);
     return terminal;
 }
 
-const struct surface *terminal_surface(const struct terminal *terminal)
+const struct display *terminal_display(const struct terminal *terminal)
 {
-    return &terminal->surface;
+    return &terminal->display;
 }
 
 void terminal_close(struct terminal *terminal)

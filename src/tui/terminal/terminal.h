@@ -5,7 +5,7 @@
 #ifndef BREUK_TUI_TERMINAL_H
 #define BREUK_TUI_TERMINAL_H
 
-#include "tui/surface.h"
+#include "tui/display.h"
 
 struct terminal;
 
@@ -30,7 +30,7 @@ struct terminal_wish {
 struct terminal *terminal_open(const struct terminal_wish *wish);
 
 /* Its looks are filled in; it lives as long as the terminal is open. */
-const struct surface *terminal_surface(const struct terminal *terminal);
+const struct display *terminal_display(const struct terminal *terminal);
 
 /* Makes the terminal as it was found, and forgets what was typed. Takes NULL. */
 void terminal_close(struct terminal *terminal);
