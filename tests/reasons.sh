@@ -3,6 +3,8 @@
 # headings, and nothing else is cited as a paper is: a name in capitals with the number of a section. A test fails with
 # a line for each citation that leads nowhere.
 #
+# And the names of older papers against docs/design/renamed.tsv: an old one is in use no more, the new one is in its file.
+#
 # usage: reasons.sh TREE     the folder that holds src/, tests/ and docs/
 . "$BREUK_SOURCE/tests/tap.sh"
 cd "${1:?usage: reasons.sh TREE}" || exit 1
@@ -54,6 +56,60 @@ cited()
     }' "$scratch/comments"
 }
 
+# A line for each row of renamed.tsv that is wrong. An old name of one word is gone from all of src; one of two, such as
+# “struct line” or “plain->own”, from the file that the row names.
+misnamed()
+{
+    # shellcheck disable=SC2046 # a file a word
+    awk -F '\t' '
+        !header {
+            header = FNR
+            list = FILENAME
+            next
+        }
+        FILENAME == list {
+            row[++rows] = $0
+            next
+        }
+        FNR == 1 {
+            inside = 0
+            for (path = FILENAME; path != ""; sub(/[^\/]*\/?$/, "", path))
+                there[path] = 1
+        }
+        {
+            line = $0
+            code = ""
+            while (line != "") {
+                at = index(line, inside ? "*/" : "/*")
+                if (!inside)
+                    code = code " " (at ? substr(line, 1, at - 1) : line)
+                if (!at)
+                    break
+                line = substr(line, at + 2)
+                inside = !inside
+            }
+            gsub(/"([^"\\]|\\.)*"/, "\"", code)
+            while (match(code, /[A-Za-z_][A-Za-z0-9_]*/)) {
+                word = substr(code, RSTART, RLENGTH)
+                used[word] = used[FILENAME, word] = 1
+                used[FILENAME, before (substr(code, 1, RSTART - 1) == "->" ? "->" : " ") word] = 1
+                before = word
+                code = substr(code, RSTART + RLENGTH)
+            }
+        }
+        END {
+            for (i = 1; i <= rows; i++) {
+                split(row[i], name)
+                file = "src/" name[3]
+                if (name[1] ~ /\// ? ("src/" name[1]) in there : \
+                    name[1] ~ /[ >]/ ? (file, name[1]) in used : name[1] in used)
+                    print list ":" i + 1 ": " name[1] " is in use"
+                if (name[1] ~ /\// ? !(("src/" name[2]) in there) : !((file, name[2]) in used))
+                    print list ":" i + 1 ": " name[2] " is not in " file
+            }
+        }' docs/design/renamed.tsv $(find src -name '*.[ch]')
+}
+
 is "comments cite pages of docs/design" "$(cited | head -n 1 | grep -c .)" 1
 is "each page that is cited is there, with that heading" "$(cited | while IFS='|' read -r place page heading; do
     if [ ! -f "$page" ]; then
@@ -67,4 +123,5 @@ done)" ''
 is "no paper is cited that is not in the tree" \
     "$(grep -E '(^|[ (])(TABLE|DIAGNOSIS|LESSONS|LEARNING|MAKING|NETWORK|DESIGN|STYLE|PRINT)(,? [0-9]|[.:);,] |\.md)' \
         "$scratch/comments" | cut -c 1-160)" ''
+is "what became of a name is in the list, and true" "$(misnamed)" ''
 done_testing

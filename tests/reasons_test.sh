@@ -8,9 +8,14 @@ plant()
     mkdir -p "$scratch/tree/src/room" "$scratch/tree/tests" "$scratch/tree/docs/design"
     cd "$scratch/tree" || exit 1
     printf '# The screen\n\n## Cards\n\nThey are drawn.\n\n## Two keys\n\nOne is pressed.\n' >docs/design/screen.md
+    printf 'old\tnew\tfile\nTABLE\tROWS\troom/room.c\nstruct line\tstruct row\troom/room.c\n' >docs/design/renamed.tsv
+    printf 'room/reading.c\troom/room.c\troom/room.c\n' >>docs/design/renamed.tsv
     cat >src/room/room.c <<'CODE'
 /* How a card is drawn: docs/design/screen.md, “Cards”. */
-enum { TABLE = 4 };
+enum { ROWS = 4 };
+struct row {
+    int cells; /* of a struct line of the TABLE */
+};
 /*
  * What a key does. Source: docs/design/screen.md, “Two
  * keys”. A table, 2 cards.
@@ -25,7 +30,7 @@ look()
 
 plant
 look
-is "a tree in which all is right" "$status$(printf '%s\n' "$out" | grep -c '^ok')" 03
+is "a tree in which all is right" "$status$(printf '%s\n' "$out" | grep -c '^ok')" 04
 
 plant
 sed -i.old 's/^## Cards/## The cards/' docs/design/screen.md
@@ -37,7 +42,7 @@ plant
 sed -i.old 's/^## Two keys/## Keys/' docs/design/screen.md
 look
 has "one whose citation is broken over two lines, too" "$out" \
-    'src/room/room.c:3: docs/design/screen.md has no heading “Two keys”'
+    'src/room/room.c:6: docs/design/screen.md has no heading “Two keys”'
 
 plant
 mv docs/design/screen.md docs/design/terminal.md
@@ -53,6 +58,22 @@ plant
 printf '/* Source: TABLE,\n * 5. */\n' >src/room/other.h
 look
 has "a paper that is not in the tree is named" "$out" 'src/room/other.h:1: Source: TABLE, 5.'
+
+plant
+echo 'static int TABLE; struct line;' >src/room/other.h
+look
+has "an old name that is in use again is named" "$out" 'docs/design/renamed.tsv:2: TABLE is in use'
+
+plant
+sed -i.old 's/^struct row/struct line/' src/room/room.c
+look
+has "one of two words, too, in its file" "$out" 'docs/design/renamed.tsv:3: struct line is in use'
+has "and a new name that is gone" "$out" 'docs/design/renamed.tsv:3: struct row is not in src/room/room.c'
+
+plant
+cp src/room/room.c src/room/reading.c
+look
+has "and a file that is there again" "$out" 'docs/design/renamed.tsv:4: room/reading.c is in use'
 
 plant
 rm src/room/room.c

@@ -52,14 +52,14 @@ static const char *const months[12][10] = {
     {"dec", "december", "dez", "dezember", "déc", "décembre"},
 };
 
-/* A piece of a date: a number, or the name of a month. */
+/* A part of a date: a number, or the name of a month. */
 struct date_part {
     int number; /* −1: a name */
     int month;  /* 1 … 12; 0: no name */
     size_t digits;
 };
 
-/* Reads the piece at the beginning of the text, and returns its length; 0 when there is no piece.
+/* Reads the part at the beginning of the text, and returns its length; 0 when there is no part.
  */
 static size_t read_date_part(const char *text, struct date_part *part)
 {
@@ -165,7 +165,7 @@ bool csv_date(const char *text, struct csv_date *date)
 
     const char *sign = text + strspn(text, "0123456789");
     const bool hyphen = *sign == '-' && sign[1] >= '0' && sign[1] <= '9';
-    /* Two or three pieces with a sign or spaces between them. */
+    /* Two or three parts with a sign or spaces between them. */
     while (*text && count < 3) {
         size_t length = read_date_part(text, &parts[count++]);
         if (!length)

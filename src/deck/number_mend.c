@@ -9,7 +9,7 @@
 
 enum { TOKENS = 256 /* of a longer list nothing is proposed */ };
 
-/* A piece of a list: the text between blanks, commas, semicolons and other signs that separate
+/* A token of a list: the text between blanks, commas, semicolons and other signs that separate
  * numbers. */
 struct token {
     size_t offset, length;
@@ -40,7 +40,7 @@ static void note_first(size_t *first, size_t at)
     *first = at < *first ? at : *first;
 }
 
-/* What separates the numbers of a piece. */
+/* What separates the numbers of a token. */
 struct separator {
     char sign;   /* 0: nothing, it is one number */
     size_t skip; /* this many bytes of each number are skipped in looking for it */
@@ -118,7 +118,7 @@ static struct separator separator_of(const struct deck *deck, const char *text, 
     return (struct separator){.sign = ',', .skip = are_decimals(text, length) ? strlen("0,") : 0};
 }
 
-/* Adds the text from `at` to `end`, without blanks: one piece, or several between commas or other
+/* Adds the text from `at` to `end`, without blanks: one token, or several between commas or other
  * signs. */
 static bool add_pieces(struct tokens *tokens, size_t at, size_t end, bool apart)
 {
@@ -138,7 +138,7 @@ static bool add_pieces(struct tokens *tokens, size_t at, size_t end, bool apart)
     return good;
 }
 
-/* Cuts a list into its pieces; false when there are too many. */
+/* Cuts a list into its tokens; false when there are too many. */
 static bool tokens_cut(struct tokens *out, const struct deck *deck, const char *text)
 {
     bool apart = false, good = true;
@@ -167,7 +167,7 @@ static bool tokens_cut(struct tokens *out, const struct deck *deck, const char *
     return good;
 }
 
-/* Writes `count` pieces, from `first` on, with single blanks between them. False: that is too long
+/* Writes `count` tokens, from `first` on, with single blanks between them. False: that is too long
  * for a number. */
 static bool tokens_join(const struct tokens *tokens, size_t first, size_t count,
                         char out[static NOTATION_TEXT_SIZE])
@@ -196,7 +196,7 @@ struct suggestion {
     char guess[NOTATION_TEXT_SIZE]; /* how it should be written; "": as it stands there */
 };
 
-/* A list being read again, by pieces. */
+/* A list being read again, by tokens. */
 struct mending {
     struct tokens list;
     struct suggestion numbers[TOKENS];
@@ -204,8 +204,8 @@ struct mending {
     bool semicolons;              /* the list has some */
     bool blank;                   /* a number has a blank in it that it needs */
     const struct suggestion *odd; /* the first number that is only guessed */
-    struct suggestion so_on;      /* what says “and so on”; pieces 0: nothing does */
-    struct suggestion again;      /* one that is in the list already; pieces 0: none */
+    struct suggestion so_on;      /* what says “and so on”; tokens 0: nothing does */
+    struct suggestion again;      /* one that is in the list already; tokens 0: none */
     struct strbuf out;            /* the numbers, with “;” between them or a blank */
 };
 
@@ -214,7 +214,7 @@ static size_t sooner(size_t one, size_t other)
     return one < other ? one : other;
 }
 
-/* Returns whether a piece says “and so on”, in any of our languages. */
+/* Returns whether a token says “and so on”, in any of our languages. */
 static bool is_so_on(const struct mending *mending, const struct token *token)
 {
     static const char *const words[] = {"etc", "etc.", "usw", "usw.", "enz", "enz.", "…", "..."};
@@ -226,7 +226,7 @@ static bool is_so_on(const struct mending *mending, const struct token *token)
     return false;
 }
 
-/* Reads `count` pieces as one number, or as the number that is meant by them. */
+/* Reads `count` tokens as one number, or as the number that is meant by them. */
 static bool read_tokens(const struct mending *mending, size_t first, size_t count,
                         struct suggestion *meant)
 {
@@ -243,7 +243,7 @@ static bool read_tokens(const struct mending *mending, size_t first, size_t coun
            notation_parse(&meant->number, meant->guess, &options, NULL) == STATUS_OK;
 }
 
-/* Reads the number that begins with a piece: the longest. False: none is a number. */
+/* Reads the number that begins with a token: the longest. False: none is a number. */
 static bool take_number(const struct mending *mending, size_t first, struct suggestion *meant)
 {
     const struct token *from = &mending->list.token[first];
@@ -256,7 +256,7 @@ static bool take_number(const struct mending *mending, size_t first, struct sugg
     return count > 0;
 }
 
-/* Returns whether a blank must stand before a piece of a number, as in 1 1/2: between digits. */
+/* Returns whether a blank must stand before a token of a number, as in 1 1/2: between digits. */
 static bool has_blank_before(const struct mending *mending, size_t token)
 {
     const struct token *at = &mending->list.token[token];
@@ -338,7 +338,7 @@ static const char *write_numbers(struct mending *mending, bool semicolons)
     return strbuf_text(&mending->out);
 }
 
-/* Reads the list of an element again by its pieces. False: nothing can be proposed. The caller
+/* Reads the list of an element again by its tokens. False: nothing can be proposed. The caller
  * releases mending->out. */
 static bool mend(struct mending *mending, const struct deck *deck, const struct xml_element *e)
 {
@@ -348,7 +348,7 @@ static bool mend(struct mending *mending, const struct deck *deck, const struct 
     return tokens_cut(&mending->list, deck, text) && take_numbers(mending);
 }
 
-/* Returns the first number that stands in several pieces; NULL: none does. */
+/* Returns the first number that stands in several tokens; NULL: none does. */
 static const struct suggestion *first_joined(const struct mending *mending)
 {
     for (size_t i = 0; i < mending->count; i++)
@@ -357,7 +357,7 @@ static const struct suggestion *first_joined(const struct mending *mending)
     return NULL;
 }
 
-/* Returns the number that has a blank in it, or else the first that stands in several pieces; there
+/* Returns the number that has a blank in it, or else the first that stands in several tokens; there
  * is one. */
 static const struct suggestion *with_blank(const struct mending *mending)
 {
@@ -480,7 +480,7 @@ void build_refuse_number(struct builder *builder, const struct xml_element *e,
         build_error(builder, where, why);
 }
 
-/* Takes each piece for a number. Returns whether the list then has one twice. */
+/* Takes each token for a number. Returns whether the list then has one twice. */
 static bool has_twice(struct mending *mending)
 {
     mending->count = 0;

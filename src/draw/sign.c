@@ -29,16 +29,16 @@ void sign_draw(struct canvas *canvas, const struct sign *sign, struct box box, u
     canvas_note(canvas, "sign", box, colour, sign->name);
 }
 
-/* The number of straight pieces that measure a curve, and of points that are tried for a turn. */
+/* The number of straight segments that measure a curve, and of points that are tried for a turn. */
 enum { CURVE_SEGMENTS = 16, POINTS_TRIED = 400 };
 
-/* A straight piece of an outline. */
+/* A straight segment of an outline. */
 struct segment {
     double x1, y1, x2, y2;
     double width; /* of its line; 0: it bounds an area */
 };
 
-/* A walk along all pieces of a sign. Zeroed but for the sign, it stands before the first. */
+/* A walk along all segments of a sign. Zeroed but for the sign, it stands before the first. */
 struct walk {
     const struct sign *sign;
     size_t stroke, step;
@@ -54,7 +54,7 @@ static double on_curve(double from, const double *p, double t)
     return u * u * u * from + 3 * u * u * t * p[0] + 3 * u * t * t * p[2] + t * t * t * p[4];
 }
 
-/* Takes one step or one piece of a curve; returns false if the pen drew nothing. */
+/* Takes one step or one segment of a curve; returns false if the pen drew nothing. */
 static bool walk_on(struct walk *walk, const struct path_step *step, struct segment *segment)
 {
     const double *p = step->at;
@@ -93,7 +93,7 @@ static bool walk_home(struct walk *walk, struct segment *segment)
     return true;
 }
 
-/* Sets *piece to the next one; returns false after the last. */
+/* Sets *segment to the next one; returns false after the last. */
 static bool walk_next(struct walk *walk, struct segment *segment)
 {
     while (walk->stroke < walk->sign->count) {
@@ -149,8 +149,8 @@ static double distance(double x, double y, const struct segment *p)
     return off_x * off_x + off_y * off_y;
 }
 
-/* Returns whether a point lies on the outline, on a piece of this width. The search begins at
- * *near, and sets it to where the piece was found: the next point is likely to lie there, too. */
+/* Returns whether a point lies on the outline, on a segment of this width. The search begins at
+ * *near, and sets it to where the segment was found: the next point is likely to lie there, too. */
 static bool is_on(struct walk *near, double x, double y, double width, double tolerance)
 {
     struct walk walk = *near, before = walk;
@@ -174,13 +174,13 @@ bool outline_turns(const struct sign *sign, int parts)
     const double turn = 2 * M_PI / parts, tolerance = 0.01 * outline_measure(sign).reach;
     struct walk walk = {.sign = sign}, near = walk;
     struct segment p;
-    int pieces = 0, nth = 0;
+    int segments = 0, nth = 0;
 
     while (walk_next(&walk, &p))
-        pieces++;
-    const int stride = 1 + pieces / POINTS_TRIED;
+        segments++;
+    const int stride = 1 + segments / POINTS_TRIED;
     for (walk = (struct walk){.sign = sign}; walk_next(&walk, &p); nth++) {
-        /* The ends of a piece follow from its neighbours. */
+        /* The ends of a segment follow from its neighbours. */
         for (double t = 0.125; nth % stride == 0 && t < 1; t += 0.25) {
             double x = p.x1 + t * (p.x2 - p.x1), y = p.y1 + t * (p.y2 - p.y1);
             if (!is_on(&near, x * cos(turn) - y * sin(turn), x * sin(turn) + y * cos(turn), p.width,

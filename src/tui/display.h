@@ -1,6 +1,6 @@
 /*
- * The surface that shows a full screen and gives its keys: a terminal, or a test. It knows no game.
- * A screen draws a whole grid of cells each time; the surface finds out what has changed.
+ * The display that shows a full screen and gives its keys: a terminal, or a test. It knows no game.
+ * A screen draws a whole grid of cells each time; the display finds out what has changed.
  */
 #ifndef BREUK_TUI_DISPLAY_H
 #define BREUK_TUI_DISPLAY_H
@@ -47,7 +47,7 @@ enum picture_face {
     FACE_ASCII
 };
 
-/* The abilities of a surface. */
+/* The abilities of a display. */
 struct display_looks {
     bool ascii;   /* characters of ASCII alone */
     bool colours; /* else colour is never seen; of the pictures, either */

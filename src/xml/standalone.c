@@ -16,7 +16,7 @@ struct writer {
     size_t count, next;
 };
 
-/* The state of dividing one file into its pieces. The outermost file goes whole into BEFORE. */
+/* The state of dividing one file into its sections. The outermost file goes whole into BEFORE. */
 struct splitter {
     struct writer *writer;
     const struct xml_source *source;
@@ -174,8 +174,9 @@ static void follow(struct quoting *state, const char *text, size_t at)
         state->tag = state->tag && c != '>';
 }
 
-/* Adds a piece to `out` without the blanks around it. Its first line goes where `out` ends, or with
- * `more` on a new line; the indentation of its lines changes from that of the first to `indent`. */
+/* Adds a section to `out` without the blanks around it. Its first line goes where `out` ends, or
+ * with `more` on a new line; the indentation of its lines changes from that of the first to
+ * `indent`. */
 static void add_piece(struct strbuf *out, const struct strbuf *section, const char *indent,
                       bool more)
 {

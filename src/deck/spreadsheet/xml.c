@@ -6,7 +6,7 @@
 #include <inttypes.h>
 #include <string.h>
 
-/* Writes pieces of XML, each of which remembers its place in the table. */
+/* Writes parts of XML, each of which remembers its place in the table. */
 
 static void add_mark(struct rows_xml *xml, struct position at, size_t length, size_t written)
 {
@@ -77,7 +77,7 @@ static void put_count(struct rows_xml *xml, const char *name, int value)
     strbuf_addf(xml->out, " %s=\"%d\"", name, value);
 }
 
-/* Cuts a list of cards into pieces that one element of a deck file can make. */
+/* Cuts a list of cards into runs that one element of a deck file can make. */
 
 enum {
     DENOMINATOR_LIMIT = 1000,
@@ -86,7 +86,7 @@ enum {
     LIST_LENGTH = 200 /* the most numbers of a list, so that no tag gets too long */
 };
 
-/* A piece: cards of a list, one after the other, that one element can make. */
+/* A run: cards of a list, one after the other, that one element can make. */
 enum run_kind { RUN_ACTION, RUN_FRACTIONS, RUN_RANGE, RUN_VALUES };
 struct run {
     enum run_kind kind;
@@ -111,7 +111,7 @@ static bool alike(const struct rows_card *left, const struct rows_card *right)
            left->picture == right->picture && left->spin == right->spin;
 }
 
-/* Returns whether one element could make both pieces, each in a suit of its own. */
+/* Returns whether one element could make both runs, each in a suit of its own. */
 static bool is_same_run(const struct run *left, const struct run *right)
 {
     if (left->kind != right->kind || left->count != right->count ||
@@ -185,7 +185,7 @@ static struct run cut(struct rows_card **cards, size_t count)
     return run;
 }
 
-/* Cuts a list into pieces: as few as are easy to find. */
+/* Cuts a list into runs: as few as are easy to find. */
 static void cut_list(struct rows *rows, const struct card_list *cards, struct runs *runs)
 {
     runs->count = 0;
@@ -202,7 +202,7 @@ static void cut_list(struct rows *rows, const struct card_list *cards, struct ru
  * the order of the cards in every suit. */
 
 enum {
-    LOOK_AHEAD = 32,  /* how many pieces of another suit are searched for the same one */
+    LOOK_AHEAD = 32,  /* how many runs of another suit are searched for the same one */
     LINE_LENGTH = 96, /* where a list is broken, in bytes */
 };
 
@@ -216,7 +216,7 @@ static const struct run *current(const struct suit_runs *suit)
     return suit->at < suit->runs.count ? &suit->runs.list[suit->at] : NULL;
 }
 
-/* Returns whether another suit has the same piece further on. */
+/* Returns whether another suit has the same run further on. */
 static bool is_waited_for(const struct suit_runs *suits, int count, const struct run *run)
 {
     for (int i = 0; i < count; i++) {
@@ -231,7 +231,7 @@ static bool is_waited_for(const struct suit_runs *suits, int count, const struct
     return false;
 }
 
-/* Returns the piece to write next; NULL when all are written. */
+/* Returns the run to write next; NULL when all are written. */
 static const struct run *choose(const struct suit_runs *suits, int count)
 {
     const struct run *first = NULL;

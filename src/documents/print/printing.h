@@ -110,7 +110,7 @@ struct printing {
     struct card_choice cards;
     struct page_set pages;
     struct print_request request;
-    const struct singles *singles; /* of pictures: drawn instead of the order's pages; or NULL */
+    const struct singles *singles; /* of pictures: drawn instead of the request's; or NULL */
     struct back_offset offset;     /* of the pages of backs … */
     struct front_offset front;     /* … and of those of fronts */
 };

@@ -29,7 +29,7 @@ static const char *source_date(char date[static 32])
     return date;
 }
 
-/* Draws the order, or the cards one by one. */
+/* Draws the request, or the cards one by one. */
 static enum status draw(struct printing *printing, struct press *press)
 {
     const struct print_request *request = &printing->request;

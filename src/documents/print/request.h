@@ -1,5 +1,5 @@
-/* What a run of print makes: a document of the pieces of an order, pictures, a table on a screen or
- * a test sheet; and what it says of it. */
+/* What a run of print makes: a document of the pieces of a request, pictures, a table on a screen
+ * or a test sheet; and what it says of it. */
 #ifndef BREUK_DOCUMENTS_PRINT_REQUEST_H
 #define BREUK_DOCUMENTS_PRINT_REQUEST_H
 
@@ -30,22 +30,22 @@ void print_say_plan(const struct printing *printing, const struct made *made);
 /* What is printed as pictures: a file a page, or a file for each kind of card. */
 
 /* Makes the files, and says which, or what went wrong. usual: a file's name without -o,
- * "fractions.png"; cards: the order is the cards alone, which --single can separate. */
+ * "fractions.png"; cards: the request is the cards alone, which --single can separate. */
 enum exit_code print_pictures(struct printing *printing, const char *usual, bool cards);
 
-/* The pieces of an order, drawn on a press: beforehand, for what has to be known, or into a file.
+/* The pieces of a request, drawn on a press: beforehand, for what has to be known, or into a file.
  */
 
 /* Finds out what must be known beforehand: whether the pages asked for are there, how many they
  * are, and the ink if it is to be told. Anything but EXIT_DONE has been reported. */
 enum exit_code print_request_rehearse(struct printing *printing, struct made *made);
 
-/* Draws the order into the file's sink, in the format, and counts the pages in `made`. Errors as
+/* Draws the request into the file's sink, in the format, and counts the pages in `made`. Errors as
  * press_open and the pieces' own, with the reason in printing->diag. */
 enum status print_request_make(struct printing *printing, struct print_file *file,
                                struct made *made);
 
-/* Reports what keeps the order from being drawn, and nothing else. */
+/* Reports what keeps the request from being drawn, and nothing else. */
 enum exit_code print_request_check(struct printing *printing);
 
 /* print --calibration: the test sheet that shows how far a printer's backs are off. */

@@ -94,7 +94,7 @@ static void complain_unknown(const struct printing *printing, const char *word)
     strbuf_release(&words);
 }
 
-/* Whether an option changes something on a piece of the order. */
+/* Whether an option changes something on a piece of the request. */
 static bool is_on_order(const struct option_use *use, const struct printing *printing)
 {
     const struct print_request *request = &printing->request;

@@ -25,7 +25,7 @@ struct printable {
  * PRINTABLES_MOST. */
 extern const struct printable *const printables[];
 
-/* Whether the cards are part of the order, or all of it. */
+/* Whether the cards are part of the request, or all of it. */
 bool request_has_cards(const struct print_request *request);
 bool request_is_cards(const struct print_request *request);
 /* Whether it is what is printed where nothing else is asked for: the cards, or all of lessons. */

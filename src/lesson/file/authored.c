@@ -9,17 +9,17 @@ enum {
     OWN_WHOLES = 10     /* … and its wholes */
 };
 
-void authored_refuse(const struct authored *authored, struct position where, struct message why)
+void authored_refuse(const struct authored *q, struct position where, struct message why)
 {
-    message_add(&why, arg_text("kind", item_kind_names[authored->item->kind]));
-    diag_add(authored->diag, SEVERITY_ERROR, where, why);
+    message_add(&why, arg_text("kind", item_kind_names[q->item->kind]));
+    diag_add(q->diag, SEVERITY_ERROR, where, why);
 }
 
-void authored_refuse_form(const struct authored *authored, struct position where,
+void authored_refuse_form(const struct authored *q, struct position where,
                           const struct notation *number)
 {
     authored_refuse(
-        authored, where,
+        q, where,
         message_with(N_("a question of the kind {kind} needs a fraction such as 3/4, not "
                         "{number}"),
                      arg_notation("number", number)));
@@ -50,48 +50,47 @@ bool authored_read_number(struct notation *out, const struct xml_element *elemen
 /* --- what its kind takes */
 
 /* True if the attribute is there and taken. */
-static bool takes(const struct authored *authored, const char *name, enum wants wants)
+static bool takes(const struct authored *q, const char *name, enum wants wants)
 {
-    bool there = xml_has(authored->element, name);
+    bool there = xml_has(q->element, name);
 
     if (there && wants == WANTS_NO)
         authored_refuse(
-            authored, xml_at(authored->element, name),
+            q, xml_at(q->element, name),
             message_with(N_("a question of the kind {kind} takes no “{attribute}”; leave it out"),
                          arg_text("attribute", name)));
     if (!there && wants == WANTS_MUST)
         authored_refuse(
-            authored, xml_where(authored->element),
+            q, xml_where(q->element),
             message_with(N_("a question of the kind {kind} needs “{attribute}”; write it like "
                             "this: {example}"),
-                         arg_text("attribute", name),
-                         arg_text("example", authored->rule->example)));
+                         arg_text("attribute", name), arg_text("example", q->rule->example)));
     return there && wants != WANTS_NO;
 }
 
 /* True if it has as many options as it should. */
-static bool count_options(const struct authored *authored)
+static bool count_options(const struct authored *q)
 {
-    const struct author_rule *rule = authored->rule;
-    const struct xml_element *first = xml_child(authored->element, "option");
+    const struct author_rule *rule = q->rule;
+    const struct xml_element *first = xml_child(q->element, "option");
     int count = 0;
 
     for (const struct xml_element *e = first; e; e = xml_next(e))
         count++;
     if (count > 0 && rule->most == 0)
         authored_refuse(
-            authored, xml_where(first),
+            q, xml_where(first),
             message_of(N_("a question of the kind {kind} has no options; leave them out")));
     else if (count >= rule->least && count <= rule->most)
         return true;
     else if (rule->least == rule->most)
-        authored_refuse(authored, xml_where(authored->element),
+        authored_refuse(q, xml_where(q->element),
                         message_with(N_("a question of the kind {kind} has {most} options, each an "
                                         "<option number=\"…\"/>; this one has {count}"),
                                      arg_count("count", count), arg_count("most", rule->most)));
     else
         authored_refuse(
-            authored, xml_where(authored->element),
+            q, xml_where(q->element),
             message_with(N_("a question of the kind {kind} has {least} to {most} options, each "
                             "an <option number=\"…\"/>; this one has {count}"),
                          arg_count("count", count), arg_count("least", rule->least),
@@ -100,8 +99,7 @@ static bool count_options(const struct authored *authored)
 }
 
 /* Numbers that pupils of this age meet. */
-static bool suits(const struct authored *authored, const struct notation *number,
-                  struct position where)
+static bool suits(const struct authored *q, const struct notation *number, struct position where)
 {
     struct rational value = notation_value(number);
     const char *why = NULL;
@@ -115,9 +113,9 @@ static bool suits(const struct authored *authored, const struct notation *number
         why =
             N_("{number} is too long for a question: write up to {digits} digits behind the mark");
     if (why && value.numerator <= 0) /* the same words for each of them */
-        authored_refuse(authored, where, message_of(why));
+        authored_refuse(q, where, message_of(why));
     else if (why)
-        authored_refuse(authored, where,
+        authored_refuse(q, where,
                         message_with(why, arg_notation("number", number),
                                      arg_count("most", OWN_LARGEST),
                                      arg_count("digits", OWN_DIGITS)));
@@ -125,23 +123,22 @@ static bool suits(const struct authored *authored, const struct notation *number
 }
 
 /* Reads a number and holds it to the kind. */
-static bool read_own(const struct authored *authored, const char *name, struct notation *out)
+static bool read_own(const struct authored *q, const char *name, struct notation *out)
 {
-    struct position where = xml_at(authored->element, name);
+    struct position where = xml_at(q->element, name);
 
-    if (!authored_read_number(out, authored->element, name, authored->diag) ||
-        !suits(authored, out, where))
+    if (!authored_read_number(out, q->element, name, q->diag) || !suits(q, out, where))
         return false;
-    if (!authored->rule->fractions || out->kind == NOTATION_FRACTION)
+    if (!q->rule->fractions || out->kind == NOTATION_FRACTION)
         return true;
-    authored_refuse_form(authored, where, out);
+    authored_refuse_form(q, where, out);
     return false;
 }
 
-static bool read_picture(const struct authored *authored, struct figure *out,
+static bool read_picture(const struct authored *q, struct figure *out,
                          const struct notation *number)
 {
-    enum shape shape = (enum shape)(SHAPE_PIE + xml_word(authored->element, "picture"));
+    enum shape shape = (enum shape)(SHAPE_PIE + xml_word(q->element, "picture"));
     struct notation parts = notation_as_fraction(number);
 
     *out = figure_picture(shape, &parts);
@@ -149,7 +146,7 @@ static bool read_picture(const struct authored *authored, struct figure *out,
         (shape != SHAPE_DOTS || parts.numerator <= parts.denominator))
         return true;
     authored_refuse(
-        authored, xml_at(authored->element, "stem"),
+        q, xml_at(q->element, "stem"),
         message_with(shape == SHAPE_DOTS && parts.denominator <= OWN_PARTS
                          ? N_("{number} cannot be drawn with dots, which are one whole")
                          : N_("{number} cannot be drawn: a picture has at most {parts} parts "
@@ -161,55 +158,53 @@ static bool read_picture(const struct authored *authored, struct figure *out,
 
 /* --- is its key right? */
 
-bool authored_repeats(const struct authored *authored)
+bool authored_repeats(const struct authored *q)
 {
-    const struct notation *stem = &authored->item->stem.number;
+    const struct notation *stem = &q->item->stem.number;
 
-    if (!notation_identical(stem, &authored->item->other.number))
+    if (!notation_identical(stem, &q->item->other.number))
         return false;
-    authored_refuse(authored, xml_at(authored->element, "other"),
+    authored_refuse(q, xml_at(q->element, "other"),
                     message_with(N_("this is {stem} once more; write another number"),
                                  arg_notation("stem", stem)));
     return true;
 }
 
-static void check_pair(const struct authored *authored)
+static void check_pair(const struct authored *q)
 {
-    const struct notation *stem = &authored->item->stem.number,
-                          *other = &authored->item->other.number;
+    const struct notation *stem = &q->item->stem.number, *other = &q->item->other.number;
 
-    if (authored->rule->equal && !notation_equal(stem, other))
+    if (q->rule->equal && !notation_equal(stem, other))
         authored_refuse(
-            authored, xml_at(authored->element, "other"),
+            q, xml_at(q->element, "other"),
             message_with(N_("{other} is not equal to {stem}, and in a question of the kind "
                             "{kind} it must be"),
                          arg_notation("stem", stem), arg_notation("other", other)));
-    else if (authored->rule->check_pair)
-        authored->rule->check_pair(authored);
+    else if (q->rule->check_pair)
+        q->rule->check_pair(q);
     else
-        authored_repeats(authored);
+        authored_repeats(q);
 }
 
-void authored_check_proper(const struct authored *authored)
+void authored_check_proper(const struct authored *q)
 {
-    const struct notation *stem = &authored->item->stem.number;
+    const struct notation *stem = &q->item->stem.number;
 
     if (stem->numerator >= stem->denominator)
         authored_refuse(
-            authored, xml_at(authored->element, "stem"),
+            q, xml_at(q->element, "stem"),
             message_with(N_("in a question of the kind {kind} the stem must be less than 1, "
                             "and {stem} is not"),
                          arg_notation("stem", stem)));
 }
 
-bool authored_check_misplaced(const struct authored *authored, const bool right[])
+bool authored_check_misplaced(const struct authored *q, const bool right[])
 {
-    const struct xml_element *e = xml_child(authored->element, "option"), *marked = NULL,
-                             *meant = NULL;
+    const struct xml_element *e = xml_child(q->element, "option"), *marked = NULL, *meant = NULL;
     int marked_at = 0, meant_at = 0, wrong = 0;
 
-    for (int i = 0; i < authored->item->options; i++, e = xml_next(e)) {
-        if (authored->item->option[i].right == right[i])
+    for (int i = 0; i < q->item->options; i++, e = xml_next(e)) {
+        if (q->item->option[i].right == right[i])
             continue;
         wrong++;
         *(right[i] ? &meant : &marked) = e;
@@ -224,31 +219,30 @@ bool authored_check_misplaced(const struct authored *authored, const bool right[
          .column = place.column + (int)strlen("<option"),
          .text = " right=\"yes\""},
     };
-    diag_propose(
-        authored->diag, SEVERITY_ERROR, xml_at(marked, "right"),
-        message_with(N_("{marked} is not right, but {meant} is; move right=\"yes\" there"),
-                     arg_notation("marked", &authored->item->option[marked_at].figure.number),
-                     arg_notation("meant", &authored->item->option[meant_at].figure.number)),
-        edits, 2);
+    diag_propose(q->diag, SEVERITY_ERROR, xml_at(marked, "right"),
+                 message_with(N_("{marked} is not right, but {meant} is; move right=\"yes\" there"),
+                              arg_notation("marked", &q->item->option[marked_at].figure.number),
+                              arg_notation("meant", &q->item->option[meant_at].figure.number)),
+                 edits, 2);
     return true;
 }
 
-void authored_check_mark(const struct authored *authored, int option,
-                         const struct xml_element *element, bool right, const struct notation *stem,
-                         const char *mark, const char *leave_out)
+void authored_check_mark(const struct authored *q, int option, const struct xml_element *element,
+                         bool right, const struct notation *stem, const char *mark,
+                         const char *leave_out)
 {
-    const struct lesson_option *shown = &authored->item->option[option];
+    const struct lesson_option *shown = &q->item->option[option];
 
     if (right != shown->right)
-        authored_refuse(authored, xml_at(element, "right"),
+        authored_refuse(q, xml_at(element, "right"),
                         message_with(right ? mark : leave_out,
                                      arg_notation("number", &shown->figure.number),
                                      arg_notation("stem", stem)));
 }
 
-const struct notation *authored_equal_before(const struct authored *authored, int option)
+const struct notation *authored_equal_before(const struct authored *q, int option)
 {
-    const struct lesson_option *options = authored->item->option;
+    const struct lesson_option *options = q->item->option;
 
     for (int i = 0; i < option; i++)
         if (notation_equal(&options[i].figure.number, &options[option].figure.number))
@@ -256,56 +250,56 @@ const struct notation *authored_equal_before(const struct authored *authored, in
     return NULL;
 }
 
-void authored_check_equal(const struct authored *authored, bool several)
+void authored_check_equal(const struct authored *q, bool several)
 {
-    const struct figure *stem = &authored->item->stem;
-    const struct xml_element *e = xml_child(authored->element, "option");
+    const struct figure *stem = &q->item->stem;
+    const struct xml_element *e = xml_child(q->element, "option");
     bool is_right[LESSON_OPTIONS] = {false};
     int right = 0, key = -1; /* key: the right option that is marked, or else the first */
 
-    for (int i = 0; i < authored->item->options; i++) {
-        is_right[i] = notation_equal(&authored->item->option[i].figure.number, &stem->number);
-        bool marked = is_right[i] && authored->item->option[i].right;
-        if (is_right[i] && (key < 0 || (marked && !authored->item->option[key].right)))
+    for (int i = 0; i < q->item->options; i++) {
+        is_right[i] = notation_equal(&q->item->option[i].figure.number, &stem->number);
+        bool marked = is_right[i] && q->item->option[i].right;
+        if (is_right[i] && (key < 0 || (marked && !q->item->option[key].right)))
             key = i;
         right += is_right[i];
     }
-    bool told = authored_check_misplaced(authored, is_right);
+    bool told = authored_check_misplaced(q, is_right);
 
-    for (int i = 0; i < authored->item->options; i++, e = xml_next(e)) {
-        const struct notation *number = &authored->item->option[i].figure.number, *other;
+    for (int i = 0; i < q->item->options; i++, e = xml_next(e)) {
+        const struct notation *number = &q->item->option[i].figure.number, *other;
         struct message_arg args[] = {arg_notation("number", number),
                                      arg_notation("stem", &stem->number)};
         bool second = !several && is_right[i] && i != key;
         if (!told && !second)
             authored_check_mark(
-                authored, i, e, is_right[i], &stem->number,
+                q, i, e, is_right[i], &stem->number,
                 N_("{number} is equal to {stem}, so it is right; write right=\"yes\""),
                 N_("{number} is not equal to {stem}, so it is not right; leave out "
                    "right=\"yes\" or change the number"));
         if (stem->shape == SHAPE_PRINTED && notation_identical(number, &stem->number))
             authored_refuse(
-                authored, xml_at(e, "number"),
+                q, xml_at(e, "number"),
                 message_with(N_("this is {stem} once more; write another number"), args[1]));
         else if (second)
             authored_refuse(
-                authored, xml_at(e, "number"),
+                q, xml_at(e, "number"),
                 message_with(N_("{number} is equal to {stem} too, so it is right as well; "
                                 "change it, or write kind=\"all\" and here right=\"yes\""),
                              args[0], args[1]));
-        else if (!is_right[i] && !several && (other = authored_equal_before(authored, i)))
-            diag_add(authored->diag, SEVERITY_WARNING, xml_at(e, "number"),
+        else if (!is_right[i] && !several && (other = authored_equal_before(q, i)))
+            diag_add(q->diag, SEVERITY_WARNING, xml_at(e, "number"),
                      message_with(N_("{number} is equal to {other}, so a pupil can tell that "
                                      "neither is right; change one of them"),
                                   args[0], arg_notation("other", other)));
     }
     if (right == 0)
-        authored_refuse(authored, xml_where(authored->element),
+        authored_refuse(q, xml_where(q->element),
                         message_with(N_("no option is equal to {stem}; add the right one"),
                                      arg_notation("stem", &stem->number)));
-    else if (several && (right == 1 || right == authored->item->options))
+    else if (several && (right == 1 || right == q->item->options))
         authored_refuse(
-            authored, xml_where(authored->element),
+            q, xml_where(q->element),
             message_with(right == 1 ? N_("only one option is equal to {stem}; add another one, "
                                          "or write kind=\"find\"")
                                     : N_("all options are equal to {stem}; add one that is not"),
@@ -315,19 +309,19 @@ void authored_check_equal(const struct authored *authored, bool several)
 /* --- an <item> */
 
 /* False: an option is wrong in itself, so that nothing can be said of the key. */
-static bool read_options(const struct authored *authored)
+static bool read_options(const struct authored *q)
 {
-    bool good = !xml_lacks(authored->element, "option");
+    bool good = !xml_lacks(q->element, "option");
 
-    if (good && !count_options(authored))
+    if (good && !count_options(q))
         return false;
-    for (const struct xml_element *e = xml_child(authored->element, "option"); e; e = xml_next(e)) {
+    for (const struct xml_element *e = xml_child(q->element, "option"); e; e = xml_next(e)) {
         struct notation number;
-        if (e->hurt || !authored_read_number(&number, e, "number", authored->diag) ||
-            !suits(authored, &number, xml_at(e, "number")))
+        if (e->hurt || !authored_read_number(&number, e, "number", q->diag) ||
+            !suits(q, &number, xml_at(e, "number")))
             good = false;
-        else if (authored->item->options < LESSON_OPTIONS)
-            authored->item->option[authored->item->options++] =
+        else if (q->item->options < LESSON_OPTIONS)
+            q->item->option[q->item->options++] =
                 (struct lesson_option){figure_printed(&number), xml_boolean(e, "right")};
     }
     return good;
@@ -335,34 +329,31 @@ static bool read_options(const struct authored *authored)
 
 void authored_read(struct lesson_item *out, const struct xml_element *element, struct diag *diag)
 {
-    struct authored authored = {.item = out, .element = element, .diag = diag};
+    struct authored q = {.item = out, .element = element, .diag = diag};
     struct notation stem, other;
 
     out->where = xml_where(element);
     out->kind = (enum item_kind)xml_word(element, "kind");
-    authored.rule = &item_makers[out->kind]->author;
-    bool has_stem =
-        takes(&authored, "stem", authored.rule->stem) && read_own(&authored, "stem", &stem);
-    bool has_picture = takes(&authored, "picture", authored.rule->picture);
-    bool has_other =
-        takes(&authored, "other", authored.rule->other) && read_own(&authored, "other", &other);
-    bool has_options = read_options(&authored);
+    q.rule = &item_makers[out->kind]->author;
+    bool has_stem = takes(&q, "stem", q.rule->stem) && read_own(&q, "stem", &stem);
+    bool has_picture = takes(&q, "picture", q.rule->picture);
+    bool has_other = takes(&q, "other", q.rule->other) && read_own(&q, "other", &other);
+    bool has_options = read_options(&q);
 
     if (has_stem) {
         out->stem = figure_printed(&stem);
         out->key = stem;
-        if (has_picture && !read_picture(&authored, &out->stem, &stem))
+        if (has_picture && !read_picture(&q, &out->stem, &stem))
             return;
-        if (authored.rule->check_stem)
-            authored.rule->check_stem(&authored);
+        if (q.rule->check_stem)
+            q.rule->check_stem(&q);
     }
     if (has_other)
         out->other = figure_printed(&other);
     if (has_stem && has_other)
-        check_pair(&authored);
-    if (has_options && authored.rule->check_options &&
-        (has_stem || authored.rule->stem == WANTS_NO))
-        authored.rule->check_options(&authored);
+        check_pair(&q);
+    if (has_options && q.rule->check_options && (has_stem || q.rule->stem == WANTS_NO))
+        q.rule->check_options(&q);
 }
 
 static bool same_question(const struct lesson_item *one, const struct lesson_item *other)

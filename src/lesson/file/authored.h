@@ -26,11 +26,11 @@ struct author_rule {
                             {other}; NULL: no reason is known */
 
     /* Each complains of what is wrong for this kind alone; NULL: nothing is. Of the stem, … */
-    void (*check_stem)(const struct authored *authored);
+    void (*check_stem)(const struct authored *q);
     /* … of the two numbers, which are equal if they must be; NULL: authored_repeats, … */
-    void (*check_pair)(const struct authored *authored);
+    void (*check_pair)(const struct authored *q);
     /* … of as many options as there should be, and the stem, if one is needed. */
-    void (*check_options)(const struct authored *authored);
+    void (*check_options)(const struct authored *q);
 };
 
 /* Reads an <item> that is not hurt. Complains of what its kind has no use for or lacks, and of a
@@ -47,25 +47,25 @@ bool authored_read_number(struct notation *out, const struct xml_element *elemen
 /* For the checks of kinds. */
 
 /* Complains; the message may name {kind}. */
-void authored_refuse(const struct authored *authored, struct position where, struct message why);
+void authored_refuse(const struct authored *q, struct position where, struct message why);
 /* Complains of a number that is no fraction, where one is needed. */
-void authored_refuse_form(const struct authored *authored, struct position where,
+void authored_refuse_form(const struct authored *q, struct position where,
                           const struct notation *number);
 /* Complains of a stem that is 1 or more. */
-void authored_check_proper(const struct authored *authored);
+void authored_check_proper(const struct authored *q);
 /* Complains, and returns true, where the other number is printed as the stem is. */
-bool authored_repeats(const struct authored *authored);
+bool authored_repeats(const struct authored *q);
 /* Complains if one option is marked right in the place of another: `right` says which are. False:
  * the fault is a different one. */
-bool authored_check_misplaced(const struct authored *authored, const bool right[]);
+bool authored_check_misplaced(const struct authored *q, const bool right[]);
 /* Complains of an option that is marked right and is not, by `leave_out`, or the reverse, by
  * `mark`; ids that may name {number}, the option's, and {stem}. */
-void authored_check_mark(const struct authored *authored, int option,
-                         const struct xml_element *element, bool right, const struct notation *stem,
-                         const char *mark, const char *leave_out);
+void authored_check_mark(const struct authored *q, int option, const struct xml_element *element,
+                         bool right, const struct notation *stem, const char *mark,
+                         const char *leave_out);
 /* The number of an earlier option that is equal to this one; NULL: none is. */
-const struct notation *authored_equal_before(const struct authored *authored, int option);
+const struct notation *authored_equal_before(const struct authored *q, int option);
 /* Checks options among which the stem is looked for: one of them is equal to it, or `several`. */
-void authored_check_equal(const struct authored *authored, bool several);
+void authored_check_equal(const struct authored *q, bool several);
 
 #endif

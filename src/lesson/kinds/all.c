@@ -42,9 +42,9 @@ static bool make(struct item *item, struct chance *chance)
     return true;
 }
 
-static void check_options(const struct authored *authored)
+static void check_options(const struct authored *q)
 {
-    authored_check_equal(authored, true);
+    authored_check_equal(q, true);
 }
 
 static bool of_author(struct item *item, struct chance *chance)

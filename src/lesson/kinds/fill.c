@@ -57,20 +57,20 @@ static bool make(struct item *item, struct chance *chance)
     return complete(item, chance);
 }
 
-static void check_stem(const struct authored *authored)
+static void check_stem(const struct authored *q)
 {
-    const struct notation *stem = &authored->item->stem.number;
+    const struct notation *stem = &q->item->stem.number;
 
     if (stem->kind != NOTATION_FRACTION && stem->kind != NOTATION_WHOLE)
-        authored_refuse_form(authored, xml_at(authored->element, "stem"), stem);
+        authored_refuse_form(q, xml_at(q->element, "stem"), stem);
 }
 
-static void check_pair(const struct authored *authored)
+static void check_pair(const struct authored *q)
 {
-    const struct notation *other = &authored->item->other.number;
+    const struct notation *other = &q->item->other.number;
 
-    if (!authored_repeats(authored) && other->kind != NOTATION_FRACTION)
-        authored_refuse_form(authored, xml_at(authored->element, "other"), other);
+    if (!authored_repeats(q) && other->kind != NOTATION_FRACTION)
+        authored_refuse_form(q, xml_at(q->element, "other"), other);
 }
 
 static const char *question(const struct item *item)

@@ -79,9 +79,9 @@ static bool make(struct item *item, struct chance *chance)
     return false;
 }
 
-static void check_options(const struct authored *authored)
+static void check_options(const struct authored *q)
 {
-    authored_check_equal(authored, false);
+    authored_check_equal(q, false);
 }
 
 static bool of_author(struct item *item, struct chance *chance)

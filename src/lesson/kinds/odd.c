@@ -168,24 +168,24 @@ static int odd_one(const struct lesson_item *item)
     return odd;
 }
 
-static void check_options(const struct authored *authored)
+static void check_options(const struct authored *q)
 {
-    const struct xml_element *e = xml_child(authored->element, "option");
+    const struct xml_element *e = xml_child(q->element, "option");
     bool is_right[LESSON_OPTIONS] = {false};
-    int odd = odd_one(authored->item);
+    int odd = odd_one(q->item);
 
     if (odd < 0) {
         authored_refuse(
-            authored, xml_where(authored->element),
+            q, xml_where(q->element),
             message_of(N_("three of the four options must be equal, and the fourth not")));
         return;
     }
     is_right[odd] = true;
-    if (authored_check_misplaced(authored, is_right))
+    if (authored_check_misplaced(q, is_right))
         return;
-    for (int i = 0; i < authored->item->options; i++, e = xml_next(e))
+    for (int i = 0; i < q->item->options; i++, e = xml_next(e))
         authored_check_mark(
-            authored, i, e, i == odd, &authored->item->option[odd == 0 ? 1 : 0].figure.number,
+            q, i, e, i == odd, &q->item->option[odd == 0 ? 1 : 0].figure.number,
             N_("{number} is the one that is not equal to the others, so it is right; "
                "write right=\"yes\""),
             N_("{number} is equal to two others, so it is not right; leave out "

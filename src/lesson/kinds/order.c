@@ -117,21 +117,21 @@ static bool make(struct item *item, struct chance *chance)
     return true;
 }
 
-static void check_options(const struct authored *authored)
+static void check_options(const struct authored *q)
 {
-    const struct xml_element *e = xml_child(authored->element, "option");
+    const struct xml_element *e = xml_child(q->element, "option");
 
-    for (int i = 0; i < authored->item->options; i++, e = xml_next(e)) {
-        const struct notation *other = authored_equal_before(authored, i);
+    for (int i = 0; i < q->item->options; i++, e = xml_next(e)) {
+        const struct notation *other = authored_equal_before(q, i);
         if (other)
             authored_refuse(
-                authored, xml_at(e, "number"),
+                q, xml_at(e, "number"),
                 message_with(N_("{number} is equal to {other}; no two numbers that are put "
                                 "in order may be equal"),
-                             arg_notation("number", &authored->item->option[i].figure.number),
+                             arg_notation("number", &q->item->option[i].figure.number),
                              arg_notation("other", other)));
-        if (authored->item->option[i].right)
-            authored_refuse(authored, xml_at(e, "right"),
+        if (q->item->option[i].right)
+            authored_refuse(q, xml_at(e, "right"),
                             message_of(N_("breuk itself puts the options of a question of the kind "
                                           "{kind} in order; leave out right=\"yes\"")));
     }

@@ -145,14 +145,13 @@ static const char *lacks(const struct lesson_numbers *numbers)
                : N_("questions of the kind {kind} need a number line; write pictures=\"line\"");
 }
 
-static void check_pair(const struct authored *authored)
+static void check_pair(const struct authored *q)
 {
-    int64_t below = authored->item->stem.number.denominator,
-            parts = authored->item->other.number.denominator;
+    int64_t below = q->item->stem.number.denominator, parts = q->item->other.number.denominator;
 
     if (parts % below != 0)
         authored_refuse(
-            authored, xml_at(authored->element, "other"),
+            q, xml_at(q->element, "other"),
             message_with(N_("a line cut in {parts} has no step of 1/{below}; cut it in a "
                             "multiple of {below}"),
                          arg_count("parts", parts), arg_count("below", below)));

@@ -66,14 +66,13 @@ static const char *lacks(const struct lesson_numbers *numbers)
                : NULL;
 }
 
-static void check_pair(const struct authored *authored)
+static void check_pair(const struct authored *q)
 {
-    const struct notation *stem = &authored->item->stem.number,
-                          *other = &authored->item->other.number;
+    const struct notation *stem = &q->item->stem.number, *other = &q->item->other.number;
 
     if (stem->kind == other->kind)
         authored_refuse(
-            authored, xml_at(authored->element, "other"),
+            q, xml_at(q->element, "other"),
             message_with(N_("{other} is written as {stem} is; write the answer in another "
                             "form, such as 0.25 for 1/4"),
                          arg_notation("stem", stem), arg_notation("other", other)));

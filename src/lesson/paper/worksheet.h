@@ -4,7 +4,7 @@
  * and hand in, one of them of a lesson before. There are two forms, so that neighbours have other
  * questions of the same kinds; no question stands twice on a sheet.
  *
- * All of it follows from the order: the same lesson, form and seed make the same sheet and key.
+ * All of it follows from the request: the same lesson, form and seed make the same sheet and key.
  */
 #ifndef BREUK_LESSON_WORKSHEET_H
 #define BREUK_LESSON_WORKSHEET_H

@@ -25,8 +25,8 @@ static const double JOINT_GAP = 0.25;
  * rounded up. */
 static const double WIDEST_DIGIT = 0.70, WIDEST_SIGN = 1.11, HIGHEST_DIGIT = 0.8;
 
-/* The pieces of a number: what stands before a fraction, the fraction, and what comes after it. A
- * missing piece is "". */
+/* The parts of a number: what stands before a fraction, the fraction, and what comes after it. A
+ * missing part is "". */
 struct number_parts {
     char before[24], joint[4], above[24], below[24], after[12];
     struct strbuf line; /* the whole number, if nothing is stacked */
@@ -97,7 +97,7 @@ static bool is_stacked(const struct notation *n, bool in_line)
     return !in_line && n->denominator > 0 && notation_forms[n->kind].bar == '/';
 }
 
-/* Fills *pieces, which the caller has zeroed. */
+/* Fills *parts, which the caller has zeroed. */
 static void take_apart(const struct notation *n, const struct number_style *style, bool in_line,
                        struct number_parts *parts)
 {
@@ -248,7 +248,7 @@ struct number_look number_look_of(const struct part *part, int width, uint32_t c
     };
 }
 
-/* Sets the pieces of a number in type and measures them. The caller releases pieces->line. */
+/* Sets the parts of a number in type and measures them. The caller releases parts->line. */
 static void set_number(struct type *type, const struct notation *notation,
                        const struct number_style *style, const struct number_look *look,
                        struct number_parts *parts, struct set_number *set)

@@ -161,7 +161,7 @@ static void gather(struct plan *plan, struct arena *arena, int limit)
     plan->left_out = (int)(count - plan->item_count);
     add_backs(plan);
     plan->groups = arena_new(arena, plan->item_count + 1, sizeof *plan->groups);
-    /* Each piece has at least one form of its own, and each form an item, so this is enough. */
+    /* Each strip has at least one form of its own, and each form an item, so this is enough. */
     plan->strips = arena_new(arena, plan->item_count + 1, sizeof *plan->strips);
 }
 
@@ -195,7 +195,7 @@ static double strip_height(const struct plan *plan, const struct group *group)
     return rows * (plan->card_height + PREVIEW_LABEL) + 2 * COLUMN_PADDING;
 }
 
-/* The place of the next piece. */
+/* The place of the next strip. */
 struct pen {
     double x, y, line_height;
     int room; /* cards that may yet stand on the line */

@@ -1,5 +1,5 @@
 /*
- * A lesson on a full screen: struct lesson_front that draws on a surface. What it gives as typed
+ * A lesson on a full screen: struct lesson_front that draws on a display. What it gives as typed
  * are the lines of plain mode, so a sitting is kept, and goes on, the same way on either.
  */
 #ifndef BREUK_TUI_LESSON_SCREEN_H
@@ -10,7 +10,7 @@
 
 struct lesson_screen;
 
-/* All is borrowed: the surface, the pupils' names, the lesson's title in the language in use, which
+/* All is borrowed: the display, the pupils' names, the lesson's title in the language in use, which
  * may be "". To be freed with lesson_screen_free. */
 struct lesson_screen *lesson_screen_new(const struct display *display, const char *title,
                                         const char *const *names, int pupils);

@@ -1,5 +1,5 @@
 /*
- * An exit ticket on a full screen: struct ticket_front that draws on a surface, for a beamer. What
+ * An exit ticket on a full screen: struct ticket_front that draws on a display, for a beamer. What
  * it gives as typed are the lines of plain mode.
  */
 #ifndef BREUK_TUI_TICKET_SCREEN_H
@@ -10,7 +10,7 @@
 
 struct ticket_screen;
 
-/* All is borrowed: the surface, and the lesson's title in the language in use. To be freed with
+/* All is borrowed: the display, and the lesson's title in the language in use. To be freed with
  * ticket_screen_free. */
 struct ticket_screen *ticket_screen_new(const struct display *display, const char *title);
 void ticket_screen_free(struct ticket_screen *screen);

@@ -261,7 +261,7 @@ static void pause_program(struct terminal *terminal)
     take_over(terminal);
 }
 
-/* --- the surface */
+/* --- the display */
 
 static void size(void *context, int *columns, int *rows)
 {

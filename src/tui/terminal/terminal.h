@@ -1,5 +1,5 @@
 /*
- * A terminal as a surface: its alternate screen, shown with curses, its keys read without. What it
+ * A terminal as a display: its alternate screen, shown with curses, its keys read without. What it
  * can do is found out when it is opened. Source: docs/design/terminal.md, “Finding out”.
  */
 #ifndef BREUK_TUI_TERMINAL_H
