@@ -6,23 +6,22 @@
 set -u
 tree=${1:?"usage: rooms.sh TREE"}
 src=$tree/src
+tab=$(printf '\t')
 [ -f "$src/rooms.txt" ] || { echo "Bail out! $src/rooms.txt: not there"; exit 1; }
 
 # One line an include: FILE LINE ROOM KIND HEADER, where KIND is < or ". A folder without a row comes in too.
 includes()
 {
-    find "$src" -type f \( -name '*.c' -o -name '*.h' \) | sort | while IFS= read -r file; do
-        inside=${file#"$src"/}
-        awk -v file="src/$inside" -v room="${inside%%/*}" '
-            /^[ \t]*#[ \t]*include[ \t]*[<"]/ {
-                header = $0
-                sub(/^[ \t]*#[ \t]*include[ \t]*/, "", header)
-                kind = substr(header, 1, 1)
-                header = substr(header, 2)
-                sub(/[>"].*$/, "", header)
-                print file "\t" FNR "\t" room "\t" kind "\t" header
-            }' "$file"
-    done
+    (cd "$tree" && find src -type f \( -name '*.c' -o -name '*.h' \) -exec awk '
+        /^[ \t]*#[ \t]*include[ \t]*[<"]/ {
+            header = $0
+            sub(/^[ \t]*#[ \t]*include[ \t]*/, "", header)
+            kind = substr(header, 1, 1)
+            header = substr(header, 2)
+            sub(/[>"].*$/, "", header)
+            split(FILENAME, part, "/")
+            print FILENAME "\t" FNR "\t" part[2] "\t" kind "\t" header
+        }' {} +) | sort -t "$tab" -k 1,1 -k 2,2n
 }
 
 includes | awk -v src="$src" '

@@ -93,15 +93,20 @@ plant
 printf 'cellar | | openssl\n' >>rooms.txt
 finds "a row with a library whose headers are unknown" 'tests/rooms.sh does not know the headers of openssl'
 
+# The part of meson.build that reads src/rooms.txt, with libraries that need not be looked for.
+mkdir "$scratch/rows" "$scratch/rows/src"
+{
+    printf '%s\n' "project('rows')" "fs = import('fs')" "libm = []"
+    sed -n -e '/^library_of = {/,/^}/{' -e '/^[l}]/p' -e "s/^  \('[a-z0-9]*': \).*/  \1[],/p" -e '}' \
+        -e '/^# The rooms from the bottom up/,/^dl = /{' -e '/ = cc\./!p' -e '}' "$BREUK_SOURCE/meson.build"
+} >"$scratch/rows/meson.build"
+
 # What meson says of src/rooms.txt itself with one word for another in it.
 configure_with()
 {
-    cd "$scratch" || exit 1
-    rm -rf tree
-    mkdir -p tree/src
-    cp "$BREUK_SOURCE/meson.build" "$BREUK_SOURCE/meson_options.txt" "$scratch/tree"
-    sed "s/$1/$2/" "$BREUK_SOURCE/src/rooms.txt" >"$scratch/tree/src/rooms.txt"
-    run meson setup "$scratch/tree/build" "$scratch/tree"
+    sed "s/$1/$2/" "$BREUK_SOURCE/src/rooms.txt" >"$scratch/rows/src/rooms.txt"
+    rm -rf "$scratch/rows/build"
+    run meson setup "$scratch/rows/build" "$scratch/rows"
     out=$(printf '%s\n' "$out" | grep 'ERROR:.*rooms\.txt')
 }
 
@@ -112,7 +117,7 @@ has "also of a room that has no folder yet" "$out" "src/rooms.txt: records: ther
 configure_with '| press paper ' '| press ghost paper '
 has "meson refuses a room that has no row below" "$out" "src/rooms.txt: render: there is no room ghost below it"
 configure_with cli cli
-is "and has nothing to say against the table as it is" "$out" ""
+is "and has nothing to say against the table as it is" "$status$out" 0
 
 rm -rf "$scratch/tree/src"
 look
