@@ -144,26 +144,33 @@ static void give_up(void)
 }
 
 /* A block that is too large for any machine, in each of the ways to ask for one. */
-START_TEST(too_much_memory_ends_the_program)
+static int ask_for_too_much(const void *with)
 {
+    const int way = *(const int *)with;
     struct arena arena = {0};
     struct strbuf text = {0};
     char *bytes = NULL;
     size_t capacity = SIZE_MAX / 2 + 1;
 
     memory_at_end(give_up);
-    if (_i == 0)
+    if (way == 0)
         memory_new(SIZE_MAX / 2, 4);
-    if (_i == 1)
+    if (way == 1)
         memory_resize(NULL, SIZE_MAX / 2, 4);
-    if (_i == 2)
+    if (way == 2)
         memory_make_room(&bytes, capacity, &capacity);
-    if (_i == 3)
+    if (way == 3)
         arena_new(&arena, SIZE_MAX / 2, 4);
-    if (_i == 4)
+    if (way == 4)
         strbuf_add_bytes(&text, "", SIZE_MAX / 2);
-    if (_i == 5)
+    if (way == 5)
         memory_give_up();
+    return 0;
+}
+
+START_TEST(too_much_memory_ends_the_program)
+{
+    ck_assert_int_eq(run_apart(ask_for_too_much, &_i), GAVE_UP);
 }
 END_TEST
 
@@ -319,12 +326,11 @@ START_TEST(a_users_folder_is_where_the_environment_says_unless_that_is_relative)
 }
 END_TEST
 
-static char folder[64];
+static char folder[] = "/tmp/breuk-output-XXXXXX";
 
 static void make_folder(void)
 {
-    strcpy(folder, "/tmp/breuk-output-XXXXXX");
-    ck_assert_ptr_nonnull(mkdtemp(folder));
+    make_temporary_folder(folder);
     ck_assert_int_eq(chdir(folder), 0);
 }
 
@@ -475,47 +481,44 @@ enum { ENDING_SIGNALS = sizeof ending_signals / sizeof *ending_signals };
 
 START_TEST(output_heeds_no_signal_that_is_ignored)
 {
-    void (*before)(int) = signal(ending_signals[_i], SIG_IGN);
     struct output output;
 
+    signal(ending_signals[_i], SIG_IGN);
     ck_assert_int_eq(output_open(&output, "a.txt", false), STATUS_OK);
     ck_assert_int_eq(raise(ending_signals[_i]), 0);
     ck_assert(!output_interrupted(&output));
     ck_assert_int_eq(output_commit(&output), STATUS_OK);
-    signal(ending_signals[_i], before);
     ck_assert_int_eq(unlink("a.txt"), 0);
 }
 END_TEST
 
+static int end_by_a_signal(const void *with)
+{
+    const int number = ending_signals[*(const int *)with / 2];
+    const bool commit = *(const int *)with % 2;
+    const struct rlimit none = {0, 0};
+    struct output output, other;
+
+    setrlimit(RLIMIT_CORE, &none);
+    signal(number, SIG_DFL);
+    if (output_open(&output, "a.txt", false) != STATUS_OK ||
+        output_open(&other, "b.txt", false) != STATUS_OK)
+        return 1;
+    fputs("whole", output.stream);
+    output_abandon(&other);
+    raise(number);
+    if (commit)
+        output_commit(&output);
+    else
+        output_abandon(&output);
+    return 2; /* the signal has ended us before this */
+}
+
 /* remove_folder fails if a passing file stays behind. */
 START_TEST(output_is_whole_or_gone_when_a_signal_ends_the_program)
 {
-    bool commit = _i % 2;
-    int number = ending_signals[_i / 2], status;
-    pid_t child = fork();
-
-    ck_assert_int_ge(child, 0);
-    if (child == 0) {
-        struct output output, other;
-        const struct rlimit none = {0, 0};
-        setrlimit(RLIMIT_CORE, &none);
-        signal(number, SIG_DFL);
-        if (output_open(&output, "a.txt", false) != STATUS_OK ||
-            output_open(&other, "b.txt", false) != STATUS_OK)
-            _exit(1);
-        fputs("whole", output.stream);
-        output_abandon(&other);
-        raise(number);
-        if (commit)
-            output_commit(&output);
-        else
-            output_abandon(&output);
-        _exit(2); /* the signal has ended us before this */
-    }
-    ck_assert_int_eq(waitpid(child, &status, 0), child);
-    ck_assert(WIFSIGNALED(status));
-    ck_assert_int_eq(WTERMSIG(status), number);
-    if (commit) {
+    ck_assert_int_eq(run_apart(end_by_a_signal, &_i), -ending_signals[_i / 2]);
+    if (_i % 2) {
         assert_file("a.txt", "whole");
         ck_assert_int_eq(unlink("a.txt"), 0);
     }
@@ -772,8 +775,6 @@ START_TEST(a_day_is_that_of_the_time_zone_also_when_clocks_change)
     tzset();
     ck_assert_int_eq(clock_day(sunday + 5 * hour - minute), SUNDAY - 1);
     ck_assert_int_eq(clock_day(sunday + 5 * hour), SUNDAY);
-    setenv("TZ", "UTC", 1);
-    tzset();
 }
 END_TEST
 
@@ -792,7 +793,7 @@ int main(void)
     tcase_add_test(chance, bounded_draws_reject_what_would_be_biased);
     tcase_add_test(chance, streams_of_one_seed_differ_and_repeat);
     tcase_add_test(memory, an_arena_gives_zeroed_aligned_memory_of_any_size);
-    tcase_add_loop_exit_test(memory, too_much_memory_ends_the_program, GAVE_UP, 0, 6);
+    tcase_add_loop_test(memory, too_much_memory_ends_the_program, 0, 6);
     tcase_add_test(clock, a_day_is_that_of_the_time_zone_also_when_clocks_change);
     tcase_add_test(words, a_diag_keeps_its_own_copies_and_counts_beyond_its_limit);
     tcase_add_test(words, an_error_takes_the_place_of_a_warning_when_a_diag_is_full);

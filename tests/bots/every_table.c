@@ -140,9 +140,7 @@ END_TEST
 
 void add_every_table_tests(Suite *suite)
 {
-    TCase *tests = tcase_create("every table");
+    TCase *tests = add_case(suite, "every table");
 
-    tcase_set_timeout(tests, 300);
     tcase_add_loop_test(tests, bots_play_by_the_rules_at_every_table, 0, DECKS);
-    suite_add_tcase(suite, tests);
 }

@@ -236,14 +236,12 @@ END_TEST
 
 void add_judging_tests(Suite *suite)
 {
-    TCase *tests = tcase_create("judging");
+    TCase *tests = add_case(suite, "judging");
 
-    tcase_set_timeout(tests, 120);
     tcase_add_loop_test(tests, bots_that_know_fractions_are_never_wrong_and_never_cry_wolf, 0, 2);
     tcase_add_test(tests, bots_with_beliefs_are_wrong_at_times_and_seldom_doubt_what_is_right);
     tcase_add_loop_test(tests, how_often_a_bot_errs_can_be_said, 0, 2);
     tcase_add_loop_test(tests, what_all_can_see_to_be_wrong_is_what_the_rules_call_wrong, 0, 3);
     tcase_add_loop_test(tests, a_bot_judges_by_what_it_believes, 0,
                         (int)(sizeof doubts / sizeof *doubts));
-    suite_add_tcase(suite, tests);
 }

@@ -219,12 +219,11 @@ END_TEST
 
 void add_pupil_tests(Suite *suite)
 {
-    TCase *tests = tcase_create("pupils");
+    TCase *tests = add_case(suite, "pupils");
 
     tcase_add_test(tests, a_pupil_lays_wrong_cards_as_often_as_its_formula_says);
     tcase_add_test(tests, who_plays_for_points_lays_the_largest_number_equal_or_not);
     tcase_add_loop_test(tests, a_pupil_lays_what_it_believes_where_the_table_lets_it, 0,
                         (int)(sizeof lies / sizeof *lies));
     tcase_add_test(tests, a_careless_player_is_wrong_one_time_in_five);
-    suite_add_tcase(suite, tests);
 }

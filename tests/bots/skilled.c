@@ -383,10 +383,9 @@ END_TEST
 
 void add_skilled_tests(Suite *suite)
 {
-    TCase *tests = tcase_create("skilled");
+    TCase *tests = add_case(suite, "skilled");
 
     tcase_add_checked_fixture(tests, sit_down, get_up);
-    tcase_set_timeout(tests, 120);
     tcase_add_test(tests, the_first_card_that_fits_is_laid_whatever_it_is);
     tcase_add_test(tests, who_is_careful_keeps_wilds_for_later);
     tcase_add_test(tests, who_is_careful_lays_the_longest_colour);
@@ -401,5 +400,4 @@ void add_skilled_tests(Suite *suite)
     tcase_add_test(tests, a_search_challenges_a_four_only_when_it_is_nearly_out);
     tcase_add_test(tests, a_search_sees_what_ends_the_round);
     tcase_add_test(tests, the_careful_beat_the_random);
-    suite_add_tcase(suite, tests);
 }

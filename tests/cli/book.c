@@ -82,7 +82,7 @@ static void make_folder(void)
 {
     char part[2048];
 
-    ck_assert_ptr_nonnull(mkdtemp(folder));
+    make_temporary_folder(folder);
     ck_assert_int_eq(chdir(folder), 0);
     ck_assert_int_eq(mkdir("parts", 0700), 0);
     snprintf(part, sizeof part, "<part of=\"deck\" format=\"1\">%s</part>", wholes[0].piece[1].xml);

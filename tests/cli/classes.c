@@ -30,8 +30,7 @@ static void begin(void)
     int64_t id;
 
     *strrchr(path, '/') = '\0';
-    memcpy(path + strlen(path) - 6, "XXXXXX", 6);
-    ck_assert_ptr_nonnull(mkdtemp(path));
+    make_temporary_folder(path);
     path[strlen(path)] = '/';
     manner = (struct manner){0};
     file = (struct records_file){.manner = &manner};

@@ -14,12 +14,11 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-static char folder[64];
+static char folder[] = "/tmp/breuk-print-file-XXXXXX";
 
 static void make_folder(void)
 {
-    strcpy(folder, "/tmp/breuk-print-file-XXXXXX");
-    ck_assert_ptr_nonnull(mkdtemp(folder));
+    make_temporary_folder(folder);
     ck_assert_int_eq(chdir(folder), 0);
 }
 
@@ -171,8 +170,7 @@ END_TEST
 
 START_TEST(a_folder_that_is_not_there_or_a_full_disk_is_a_fault_of_the_machine)
 {
-    struct print_file nowhere = file_at("nowhere/deck.pdf"),
-                      full = file_at("/dev/full");
+    struct print_file nowhere = file_at("nowhere/deck.pdf"), full = file_at("/dev/full");
     struct sink sink = print_file_sink(&full);
     static char page[64 * 1024];
 
@@ -193,14 +191,15 @@ END_TEST
 START_TEST(a_file_that_grows_too_large_is_gone)
 {
     struct print_file file = file_at("deck.pdf");
-    struct rlimit limit = {4096, 4096};
     static char page[64 * 1024];
     struct sink sink = print_file_sink(&file);
 
-    signal(SIGXFSZ, SIG_IGN);
-    ck_assert_int_eq(setrlimit(RLIMIT_FSIZE, &limit), 0);
-    ck_assert_int_eq(sink.begin(sink.context, 0), STATUS_OK);
-    ck_assert_int_eq(sink.write(sink.context, page, sizeof page), STATUS_IO);
+    limit_files(4096);
+    enum status begun = sink.begin(sink.context, 0);
+    enum status written = sink.write(sink.context, page, sizeof page);
+    limit_files(RLIM_INFINITY);
+    ck_assert_int_eq(begun, STATUS_OK);
+    ck_assert_int_eq(written, STATUS_IO);
     ck_assert_int_eq(file.error, EFBIG);
     ck_assert_int_eq(print_file_end(&file, STATUS_IO), EXIT_MACHINE);
     ck_assert_int_eq(count_files(), 0);
@@ -208,25 +207,23 @@ START_TEST(a_file_that_grows_too_large_is_gone)
 END_TEST
 
 /* As one who prints for long does: stop at the first failure. */
+static int print_on(const void *with)
+{
+    struct print_file file = file_at("deck.png");
+
+    (void)with;
+    signal(SIGINT, SIG_DFL);
+    enum status filled = put(&file, 1, "one");
+    raise(SIGINT);
+    if (filled == STATUS_OK)
+        filled = put(&file, 2, "two");
+    print_file_end(&file, filled);
+    return (int)filled; /* the signal has ended us before this */
+}
+
 START_TEST(a_signal_ends_a_long_run_between_two_writes_and_leaves_nothing)
 {
-    int status;
-    pid_t child = fork();
-
-    ck_assert_int_ge(child, 0);
-    if (child == 0) {
-        struct print_file file = file_at("deck.png");
-        signal(SIGINT, SIG_DFL);
-        enum status filled = put(&file, 1, "one");
-        raise(SIGINT);
-        if (filled == STATUS_OK)
-            filled = put(&file, 2, "two");
-        print_file_end(&file, filled);
-        _exit(filled); /* the signal has ended us before this */
-    }
-    ck_assert_int_eq(waitpid(child, &status, 0), child);
-    ck_assert(WIFSIGNALED(status));
-    ck_assert_int_eq(WTERMSIG(status), SIGINT);
+    ck_assert_int_eq(run_apart(print_on, NULL), -SIGINT);
     ck_assert_int_eq(count_files(), 0);
 }
 END_TEST

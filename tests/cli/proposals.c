@@ -25,7 +25,7 @@ static void open_scratch(void)
 {
     char command[512];
 
-    ck_assert_ptr_nonnull(mkdtemp(scratch));
+    make_temporary_folder(scratch);
     snprintf(command, sizeof command, "cp -r '%s/cli/check/seeded/.' '%s/deck/tables' '%s'",
              getenv("BREUK_CASES"), getenv("BREUK_CASES"), scratch);
     ck_assert_int_eq(system(command), 0);
@@ -255,7 +255,7 @@ static void read_advice(void)
         }
         char *rest = strdup(line);
         struct advice *one = &advice[advice_count++];
-        one->place = strsep(&rest, "\t");
+        *one = (struct advice){.place = strsep(&rest, "\t")};
         one->before = strsep(&rest, "\t");
         one->after = strsep(&rest, "\t");
         ck_assert_msg(one->before && !rest, "advice.txt: %s", line);

@@ -17,7 +17,7 @@ static char folder[] = "/tmp/breuk-place.XXXXXX";
 
 static void enter(void)
 {
-    ck_assert_ptr_nonnull(mkdtemp(folder));
+    make_temporary_folder(folder);
     ck_assert_int_eq(chdir(folder), 0);
 }
 

@@ -583,7 +583,7 @@ END_TEST
 
 void add_report_tests(Suite *suite)
 {
-    TCase *cases = tcase_create("report");
+    TCase *cases = add_case(suite, "report");
 
     tcase_add_unchecked_fixture(cases, open_course, release_course);
     tcase_add_checked_fixture(cases, begin, end);
@@ -610,5 +610,4 @@ void add_report_tests(Suite *suite)
     tcase_add_test(cases, a_child_hears_short_sentences_without_a_label);
     tcase_add_test(cases, the_next_lesson_is_one_of_a_skill_that_is_not_there);
     tcase_add_test(cases, who_has_just_not_passed_a_lesson_is_sent_to_an_easier_one_of_it);
-    suite_add_tcase(suite, cases);
 }

@@ -19,8 +19,7 @@ static char folder[] = "/tmp/breuk-held-XXXXXX", path[64], other[64];
 
 static void make_folder(void)
 {
-    strcpy(folder + sizeof folder - 7, "XXXXXX");
-    ck_assert_ptr_nonnull(mkdtemp(folder));
+    make_temporary_folder(folder);
     snprintf(path, sizeof path, "%s/one.jsonl", folder);
     snprintf(other, sizeof other, "%s/other", folder);
 }

@@ -435,13 +435,11 @@ END_TEST
 
 void add_decisions(Suite *suite)
 {
-    TCase *tests = tcase_create("decisions");
+    TCase *tests = add_case(suite, "decisions");
 
-    tcase_set_timeout(tests, 60);
     tcase_add_test(tests, a_decision_is_handed_out_with_what_was_seen_and_again_from_the_journal);
     tcase_add_test(tests, bots_decide_nothing_that_is_handed_out);
     tcase_add_test(tests, each_round_that_is_over_is_handed_out_the_last_too);
     tcase_add_test(tests, who_stops_between_rounds_ends_the_table);
     tcase_add_test(tests, a_table_without_an_observer_plays_the_same);
-    suite_add_tcase(suite, tests);
 }

@@ -297,7 +297,6 @@ void add_spellings(Suite *suite)
 {
     TCase *tests = add_case(suite, "spellings");
 
-    tcase_set_timeout(tests, 120);
     tcase_add_test(tests, a_card_in_hand_is_found_in_whatever_way_it_is_written);
     tcase_add_test(tests, words_around_a_number_of_the_deck_are_not_understood_but_it_is_there);
 }

@@ -243,9 +243,7 @@ END_TEST
 
 void add_why(Suite *suite)
 {
-    TCase *tests = tcase_create("why it fits");
+    TCase *tests = add_case(suite, "why it fits");
 
-    tcase_set_timeout(tests, 0);
     tcase_add_test(tests, every_sentence_about_why_a_card_fits_is_so_under_every_setting);
-    suite_add_tcase(suite, tests);
 }

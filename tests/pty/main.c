@@ -37,8 +37,7 @@ TCase *add_pty_case(Suite *suite, const char *name)
 {
     TCase *tests = add_case(suite, name);
 
-    /* outside the test’s own process, so that a failed test leaves nothing either */
-    tcase_add_unchecked_fixture(tests, make_folder, remove_folder);
+    tcase_add_checked_fixture(tests, make_folder, remove_folder);
     return tests;
 }
 

@@ -233,6 +233,5 @@ void add_picture(Suite *suite)
 {
     TCase *tests = add_pty_case(suite, "picture");
 
-    tcase_set_timeout(tests, 60);
     tcase_add_test(tests, the_picture_of_the_table_is_what_is_drawn_now);
 }

@@ -229,7 +229,7 @@ END_TEST
 
 void add_look_tests(Suite *suite)
 {
-    TCase *look = tcase_create("look");
+    TCase *look = add_case(suite, "look");
 
     tcase_add_loop_test(look, parts_that_count_are_seen_in_every_look_and_the_others_are_white, 0,
                         2 * LOOKS * PALETTE);
@@ -240,5 +240,4 @@ void add_look_tests(Suite *suite)
                         LOOKS);
     tcase_add_test(look, with_low_ink_a_field_that_runs_off_the_card_is_outlined_on_the_card);
     add_sample(look, every_text_of_every_template_can_be_read_in_every_look, LOOKS * DECKS);
-    suite_add_tcase(suite, look);
 }

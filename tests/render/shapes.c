@@ -136,7 +136,7 @@ END_TEST
 
 void add_shape_tests(Suite *suite)
 {
-    TCase *tcase = tcase_create("shapes");
+    TCase *tcase = add_case(suite, "shapes");
 
     tcase_add_test(tcase, a_shape_that_no_template_has_is_a_tile_as_large_as_other_shapes);
     tcase_add_test(tcase, its_tab_has_larger_letters_alone);
@@ -144,5 +144,4 @@ void add_shape_tests(Suite *suite)
     tcase_add_test(tcase, check_warns_where_the_shape_is_named);
     tcase_add_test(tcase, a_template_of_ones_own_draws_the_shape_in_its_parts);
     tcase_add_test(tcase, letters_keep_inside_the_place_of_a_sign);
-    suite_add_tcase(suite, tcase);
 }

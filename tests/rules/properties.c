@@ -627,7 +627,6 @@ void add_property_tests(Suite *suite)
 {
     TCase *tests = add_case(suite, "properties");
 
-    tcase_set_timeout(tests, 0); /* as long as it takes, when many moves are wanted */
     tcase_add_loop_test(tests, every_property_holds_at_every_table, 0, PROPERTY_RULESETS);
     tcase_add_test(tests, a_game_replays_from_its_seed_and_its_moves);
     tcase_add_loop_test(tests, ten_thousand_seeded_games_end_as_they_always_did, 0,

@@ -250,7 +250,6 @@ void add_real_tests(Suite *suite)
 {
     TCase *tests = add_case(suite, "real");
 
-    tcase_set_timeout(tests, 0);
     tcase_add_loop_test(tests, a_game_told_of_stands_as_the_game_that_was_dealt, 0,
                         sizeof tables / sizeof *tables);
 }

@@ -316,6 +316,5 @@ void add_turn_tests(Suite *suite)
 {
     TCase *tests = add_case(suite, "turns");
 
-    tcase_set_timeout(tests, 0); /* as long as it takes, when many rounds are wanted */
     tcase_add_loop_test(tests, turns_at_full_speed_are_those_of_the_core, 0, DECKS);
 }

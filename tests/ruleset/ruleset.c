@@ -384,7 +384,7 @@ int main(void)
     tcase_add_test(settings, a_number_is_taken_at_both_ends_of_its_range_and_not_beyond);
     tcase_add_test(settings, a_mistyped_setting_or_word_gets_the_nearest_one);
     TCase *files = add_case(suite, "files");
-    tcase_add_unchecked_fixture(files, use_own_folder, NULL);
+    tcase_add_checked_fixture(files, use_own_folder, NULL);
     tcase_add_test(files, the_table_says_what_the_deluxe_ruleset_says);
     tcase_add_loop_test(files, the_shipped_rulesets_are_those_of_the_sheets, 0, SHEETS);
     tcase_add_test(files, a_sheet_starts_from_the_one_that_it_differs_least_from);

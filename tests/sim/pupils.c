@@ -211,9 +211,8 @@ END_TEST
 
 void add_pupils_tests(Suite *suite)
 {
-    TCase *tests = tcase_create("pupils");
+    TCase *tests = add_case(suite, "pupils");
 
-    tcase_set_timeout(tests, 120);
     tcase_add_checked_fixture(tests, sit_down, get_up);
     tcase_add_test(tests, a_deck_shows_what_its_numbers_can_be_taken_for);
     tcase_add_test(tests, who_adds_is_found_out_by_nearly_all_of_its_rows);
@@ -223,5 +222,4 @@ void add_pupils_tests(Suite *suite)
     tcase_add_test(tests, wrong_cards_may_be_laid_at_the_table_too);
     tcase_add_test(tests, threads_change_nothing_and_seeds_do);
     tcase_add_test(tests, a_row_that_is_stopped_counts_what_it_has);
-    suite_add_tcase(suite, tests);
 }

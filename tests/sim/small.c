@@ -7,6 +7,7 @@
 #include "sim/study.h"
 
 #include <math.h>
+#include <string.h>
 
 enum { GAMES = 40000 };
 
@@ -34,6 +35,7 @@ static void study(const char *first, const char *second)
 
     study.bot[0] = bot_find(first);
     study.bot[1] = bot_find(second);
+    memset(&results, 0, sizeof results);
     study_run(&study, &results);
     figures_of(&results, figures);
 }

@@ -234,17 +234,22 @@ START_TEST(a_long_line_is_cut_and_the_next_one_is_whole)
 }
 END_TEST
 
+static int wait_after_a_signal(const void *with)
+{
+    struct input input = input_from(*(const int *)with);
+    struct strbuf line = {0};
+
+    stop_watch();
+    raise(SIGTERM);
+    return (int)input_line(&input, &line);
+}
+
 START_TEST(a_signal_ends_the_wait_even_if_it_came_before)
 {
-    struct strbuf line = {0};
     int ends[2];
 
     ck_assert_int_eq(pipe(ends), 0);
-    struct input input = input_from(ends[0]);
-    stop_watch();
-    raise(SIGTERM);
-    ck_assert_int_eq(input_line(&input, &line), ANSWER_STOPPED);
-    strbuf_release(&line);
+    ck_assert_int_eq(run_apart(wait_after_a_signal, &ends[0]), ANSWER_STOPPED);
     close(ends[0]);
     close(ends[1]);
 }

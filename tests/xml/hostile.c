@@ -20,12 +20,11 @@
 
 static const struct grammar *const grammars[] = {&garden};
 
-static char folder[64];
+static char folder[] = "/tmp/breuk-hostile-XXXXXX";
 
 static void make_folder(void)
 {
-    snprintf(folder, sizeof folder, "/tmp/breuk-hostile-XXXXXX");
-    ck_assert_ptr_nonnull(mkdtemp(folder));
+    make_temporary_folder(folder);
 }
 
 static void remove_folder(void)

@@ -23,7 +23,7 @@ static void make_folders(void)
 {
     char command[512];
 
-    ck_assert_ptr_nonnull(mkdtemp(folder));
+    make_temporary_folder(folder);
     snprintf(command, sizeof command,
              "cd %s && mkdir -p own/breuk/decks home/.local/share/breuk/decks data/decks", folder);
     ck_assert_int_eq(system(command), 0);

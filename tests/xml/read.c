@@ -241,7 +241,7 @@ static void make_includes(void)
 {
     char sub[256];
 
-    ck_assert_ptr_nonnull(mkdtemp(folder));
+    make_temporary_folder(folder);
     snprintf(sub, sizeof sub, "mkdir %s/sub", folder);
     ck_assert_int_eq(system(sub), 0);
     write_file(folder, "main.xml",

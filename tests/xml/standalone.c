@@ -152,11 +152,10 @@ END_TEST
 
 void add_standalone_cases(Suite *suite)
 {
-    TCase *standalone = tcase_create("standalone");
+    TCase *standalone = add_case(suite, "standalone");
 
     tcase_add_test(standalone, what_is_written_reads_as_the_same_from_anywhere);
     tcase_add_test(standalone, quotes_in_comments_and_cdata_hide_no_line);
     tcase_add_test(standalone, a_value_keeps_its_lines_behind_comments);
     tcase_add_test(standalone, parts_stand_where_their_includes_stood);
-    suite_add_tcase(suite, standalone);
 }
