@@ -2,21 +2,20 @@
 # Proves that tests/map.sh finds what it is there for: the map and what it names, each time with one thing wrong.
 . "$BREUK_SOURCE/tests/tap.sh"
 
-# plant [SED]: the tree by its names, the map after that edit.
+# plant SED: the tree by its names, the map after that edit.
 plant()
 {
+    edit=$1
     rm -rf "$scratch/tree"
-    mkdir -p "$scratch/tree"
-    for name in src check docs meson.build tests decks templates print lessons; do
-        ln -s "$BREUK_SOURCE/$name" "$scratch/tree/$name"
+    mkdir -p "$scratch/tree/src"
+    set --
+    for name in check docs meson.build tests decks templates print lessons; do
+        set -- "$@" "$BREUK_SOURCE/$name"
     done
-    rm "$scratch/tree/src"
-    mkdir "$scratch/tree/src"
-    for name in "$BREUK_SOURCE"/src/*; do
-        ln -s "$name" "$scratch/tree/src"
-    done
+    ln -s "$@" "$scratch/tree"
+    ln -s "$BREUK_SOURCE"/src/* "$scratch/tree/src"
     rm "$scratch/tree/src/README.md"
-    sed "${1-}" "$BREUK_SOURCE/src/README.md" >"$scratch/tree/src/README.md"
+    sed "$edit" "$BREUK_SOURCE/src/README.md" >"$scratch/tree/src/README.md"
     run sh "$BREUK_SOURCE/tests/map.sh" "$scratch/tree"
 }
 
@@ -28,7 +27,7 @@ finds()
     has "and named" "$out" "$3"
 }
 
-plant
+plant ''
 is "the map as it is passes" "$status" 0
 finds "a file that is gone" 's|`sim/figure-list.h`|`sim/figures-list.h`|' "sim/figures-list.h is not there"
 finds "a folder that is gone" 's|`bots/NAME.c`|`robots/NAME.c`|' "robots is not there"
@@ -46,7 +45,7 @@ run sh "$BREUK_SOURCE/tests/map.sh" "$scratch/tree"
 is "a file of the page on seams that is gone is found" "$status" 1
 has "and named" "$out" "pieces.h is not there"
 if command -v git >/dev/null; then
-    plant
+    plant ''
     git -C "$scratch/tree" init -q
     touch "$scratch/tree/table.csv"
     git -C "$scratch/tree" add table.csv
