@@ -21,34 +21,40 @@ plant()
     done
 }
 
+# look [LANGUAGE]: what is found of that tree.
+look()
+{
+    run sh "$BREUK_SOURCE/tests/text/po.sh" "$scratch/tree" "$@"
+}
+
 # spoil NAME SED WORDS: after this edit of nl.po the test fails, and says this.
 spoil()
 {
     plant
     sed -i "$2" "$scratch/tree/src/text/po/nl.po"
-    run sh "$BREUK_SOURCE/tests/text/po.sh" "$scratch/tree"
+    look nl
     verdict "$1" "$([ "$status" -ne 0 ]; echo $?)" "$out"
     has "$1, and it says so" "$out" "$3"
 }
 
 plant
-run sh "$BREUK_SOURCE/tests/text/po.sh" "$scratch/tree"
+look
 is "a tree that says everything passes" "$status" 0
 
 echo 'z = N_("new here");' >>"$scratch/tree/src/base/a.c"
-run sh "$BREUK_SOURCE/tests/text/po.sh" "$scratch/tree"
+look de
 is "a sentence that was added and not translated fails" "$status" 1
 has "and is named" "$out" "[new here] not in the .po file"
 has "and counted" "$out" "1 of 4 sentences are not said in de"
 
 plant
 printf '%s\n' "$header" 'msgid "bye"' 'msgstr "adiós"' >"$scratch/tree/src/text/po/es.po"
-run sh "$BREUK_SOURCE/tests/text/po.sh" "$scratch/tree"
+look nl
 has "a .po file of a language that is not declared is found" "$out" "# got:  de
 # es
 # fr"
 echo 'LANGUAGE(es, "español", one_alone_is_single, .minus_sign = true)' >>"$scratch/tree/src/text/language-list.h"
-run sh "$BREUK_SOURCE/tests/text/po.sh" "$scratch/tree"
+look
 is "a language that says some sentences only fails" "$(printf '%s\n' "$out" | grep '^not ok' | sed 's/^not ok [0-9]* - //')" \
     "es.po says every sentence whole"
 has "and what it lacks is named and counted" "$out" \
@@ -58,20 +64,20 @@ has "and what it lacks is named and counted" "$out" \
 cp "$BREUK_SOURCE"/src/text/po/*.sh "$scratch/tree/src/text/po"
 run sh "$scratch/tree/src/text/po/update.sh" "$scratch/tree"
 has "updating counts them, too" "$out" "es: 2 without words"
-run sh "$BREUK_SOURCE/tests/text/po.sh" "$scratch/tree"
+look es
 has "and they are named still, for want of words" "$out" "[draw {n}.] no words
 # [{n} card] no words
 # [{n} card] no words
 # 2 of 3 sentences are not said in es"
 rm "$scratch/tree/src/text/po/es.po"
-run sh "$BREUK_SOURCE/tests/text/po.sh" "$scratch/tree"
+look nl
 is "a language that is declared and has no .po file fails" "$status" 1
 
 plant
 mkdir "$scratch/tree/decks"
 printf 'a thing, as a\nfile\n\n# BOOK\n\n@here\n\n= bare\n  some "words"\n\n| lines\n\n@starter\n<!-- One\n     two -->\n<a/>\n' \
     >"$scratch/tree/decks/a.txt"
-run sh "$BREUK_SOURCE/tests/text/po.sh" "$scratch/tree"
+look nl
 is "what is said of a kind of file is a sentence, too" "$(printf '%s\n' "$out" | sed -n 's/^# .*\(\[.*\)\] not in .*/\1/p' | sort -u)" \
     '[BOOK
 [One two
@@ -96,21 +102,21 @@ echo 'z = N_("{file}: bad");' >>"$scratch/tree/src/base/a.c"
 for language in nl de fr; do
     printf '\nmsgid "{file}: bad"\nmsgstr "{file}: mis"\n' >>"$scratch/tree/src/text/po/$language.po"
 done
-run sh "$BREUK_SOURCE/tests/text/po.sh" "$scratch/tree"
+look
 is "a sentence that begins with a file's name passes" "$status" 0
 sed -i 's/{file}: mis/{file}\xc2\xa0: mis/' "$scratch/tree/src/text/po/fr.po"
-run sh "$BREUK_SOURCE/tests/text/po.sh" "$scratch/tree"
+look fr
 has "but not with a space after the name" "$out" "[{file}: bad] does not begin with the name of the file"
 plant
 echo 'z = N_("{colour} {pie}");' >>"$scratch/tree/src/base/a.c"
 for language in nl de fr; do
     printf '\nmsgid "{colour} {pie}"\nmsgstr "{pie} {form2}"\n' >>"$scratch/tree/src/text/po/$language.po"
 done
-run sh "$BREUK_SOURCE/tests/text/po.sh" "$scratch/tree"
+look
 is "a form of a colour stands for the colour beside a word" "$status" 0
 sed -i 's/{pie} {form2}/{pie} {form2} {colour}{form1}/' "$scratch/tree/src/text/po/fr.po"
 sed -i 's/{pie} {form2}/{pie}/' "$scratch/tree/src/text/po/de.po"
-run sh "$BREUK_SOURCE/tests/text/po.sh" "$scratch/tree"
+look
 is "but not beside itself, and not nowhere" "$(printf '%s\n' "$out" | grep -c 'has {colour}{pie}, the translation')" 2
 spoil "a form in another sentence" 's/"pak {n}."/"pak {form1}."/' "has {n}, the translation {form1}"
 spoil "a sentence of old" 's/"bye"/"hello"/' "[hello] no source says this any more"
@@ -118,11 +124,11 @@ spoil "a file that msgfmt refuses" 's/^msgstr "dag"/msgstr "dag/' "not ok"
 
 plant
 sed -i 's/"dag"/"l'"'"'adieu “x” : oui"/' "$scratch/tree/src/text/po/fr.po"
-run sh "$BREUK_SOURCE/tests/text/po.sh" "$scratch/tree"
+look fr
 has "French has its own quotes" "$out" "quotes or spaces of another language"
 cp "$BREUK_SOURCE"/src/text/po/*.sh "$scratch/tree/src/text/po"
 run sh "$scratch/tree/src/text/po/update.sh" "$scratch/tree"
 is "which updating sets" "$status$(grep adieu "$scratch/tree/src/text/po/fr.po")" '0msgstr "l’adieu « x » : oui"'
-run sh "$BREUK_SOURCE/tests/text/po.sh" "$scratch/tree"
+look
 is "and then all is well" "$status" 0
 done_testing
