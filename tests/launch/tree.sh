@@ -27,16 +27,25 @@ fake()
 # put NAME…: installs fakes.
 put()
 {
-    for name; do
-        cp "$shelf/$name" "$bin/$name"
-    done
+    (cd "$shelf" && exec cp "$@" "$bin")
 }
 
-# A machine with the tools of every day, and a tree that was just cloned.
+# A machine with the tools of every day, and a tree that was just cloned: it is made once, and copied.
 new_machine()
 {
     rm -rf "$tree" "$bin" "$shelf" "$state"
-    mkdir "$tree" "$tree/src" "$bin" "$shelf" "$state" "$scratch/home" 2>/dev/null
+    if [ -d "$scratch/new" ]; then
+        cp -RPp "$scratch/new/." "$scratch"
+    else
+        make_machine
+        mkdir "$scratch/new"
+        cp -RPp "$tree" "$bin" "$shelf" "$state" "$HOME" "$scratch/new"
+    fi
+}
+
+make_machine()
+{
+    mkdir "$tree" "$tree/src" "$bin" "$shelf" "$state" "$HOME"
     cp "$BREUK_SOURCE/breuk" "$BREUK_SOURCE/check" "$tree"
     cp "$BREUK_SOURCE/src/launch.sh" "$BREUK_SOURCE/src/launch_words.sh" "$tree/src"
     mkdir "$tree/tests" && cp -r "$BREUK_SOURCE/tests/pdfium" "$tree/tests"
@@ -105,9 +114,9 @@ cp "$shelf/meson" "$shelf/ninja" "$bin"
 FAKE
     done
     put cc pkg-config meson ninja msgfmt xmllint qpdf pdftotext scdoc locale id
-    mkdir -p "$scratch/home/.fonts"
-    : >"$scratch/home/.fonts/Andika-Regular.ttf"
-    : >"$scratch/home/.fonts/DejaVuSans.ttf"
+    mkdir "$HOME/.fonts"
+    : >"$HOME/.fonts/Andika-Regular.ttf"
+    : >"$HOME/.fonts/DejaVuSans.ttf"
 }
 
 # Everything from here on sees the fake machine alone.
