@@ -39,11 +39,11 @@ finds "a folder inside a room without a line" '/^| `documents\/print` |/d' "the 
 plant
 rm "$scratch/tree/docs"
 mkdir -p "$scratch/tree/docs/design"
-sed -e 's|`piece.h`|`pieces.h`|' "$BREUK_SOURCE/docs/design/seams.md" >"$scratch/tree/docs/design/seams.md"
+sed -e 's|`printable.h`|`printed.h`|' "$BREUK_SOURCE/docs/design/seams.md" >"$scratch/tree/docs/design/seams.md"
 cp "$BREUK_SOURCE/docs/design/first-bot.md" "$scratch/tree/docs/design"
 run sh "$BREUK_SOURCE/tests/map.sh" "$scratch/tree"
 is "a file of the page on seams that is gone is found" "$status" 1
-has "and named" "$out" "pieces.h is not there"
+has "and named" "$out" "printed.h is not there"
 if command -v git >/dev/null; then
     plant ''
     git -C "$scratch/tree" init -q

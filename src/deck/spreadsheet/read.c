@@ -5,6 +5,7 @@
 #include "xml/value.h"
 #include "xml/xml.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 #include <strings.h>
@@ -263,7 +264,8 @@ static void read_pair(struct rows *rows, const struct row *row, struct pair_list
 {
     const struct cell *name = &row->cells[COLUMN_NAME], *value = &row->cells[COLUMN_VALUE];
     const struct element_rule *rule = element ? grammar_element(&deck_grammar, element) : NULL;
-    const char *names[16] = {0};
+    enum { NAMES = 32 };
+    const char *names[NAMES] = {0}; /* ended by NULL */
     int count = 0;
 
     if (!name->text || !value->text) {
@@ -274,8 +276,11 @@ static void read_pair(struct rows *rows, const struct row *row, struct pair_list
                 arg_text("column", column_words[name->text ? COLUMN_VALUE : COLUMN_NAME])));
         return;
     }
-    for (const struct attribute_rule *one = rule ? rule->attributes : NULL; one && one->name; one++)
+    for (const struct attribute_rule *one = rule ? rule->attributes : NULL; one && one->name;
+         one++) {
+        assert(count + 1 < NAMES);
         names[count++] = one->name;
+    }
     int word = !rule ? 0
                      : rows_word(rows, name, names,
                                  N_("“{value}” is not a valid value here; write one of: {words}"),
