@@ -3,6 +3,7 @@
 #include <fcntl.h>
 #include <locale.h>
 #include <signal.h>
+#include <sys/stat.h>
 #include <sys/wait.h>
 #include <time.h>
 
@@ -15,6 +16,8 @@ static struct {
     int folder, stream[3]; /* standard input, output and error output; -1 for one that is closed */
     struct sigaction action[SIGSYS + 1];
     sigset_t blocked;
+    struct rlimit memory, file;
+    mode_t mask;
 } first;
 
 static void remember_process(void)
@@ -33,12 +36,19 @@ static void remember_process(void)
     for (int i = 1; i <= SIGSYS; i++)
         sigaction(i, NULL, &first.action[i]);
     sigprocmask(SIG_SETMASK, NULL, &first.blocked);
+    getrlimit(RLIMIT_AS, &first.memory);
+    getrlimit(RLIMIT_FSIZE, &first.file);
+    umask(first.mask = umask(0));
 }
 
 /* Each test begins and ends with it: at its end, as Check tells then how it went; and at its
  * beginning, as Check leaves out what comes after a clean-up that failed. */
 static void put_process_back(void)
 {
+    alarm(0);
+    setrlimit(RLIMIT_AS, &first.memory);
+    setrlimit(RLIMIT_FSIZE, &first.file); /* what a failed test has to say may be long */
+    umask(first.mask);
     fflush(NULL);
     for (int i = 0; i < 3; i++)
         if (first.stream[i] < 0)
