@@ -5,7 +5,7 @@
 #include "base/suggest.h"
 #include "base/utf8.h"
 #include "console/choice_words.h"
-#include "console/terminal.h"
+#include "tui/show.h"
 
 #include <assert.h>
 #include <errno.h>

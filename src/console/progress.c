@@ -2,7 +2,6 @@
 
 #include "base/clock.h"
 #include "base/strbuf.h"
-#include "console/terminal.h"
 #include "text/text.h"
 #include "tui/show.h"
 

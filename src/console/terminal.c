@@ -15,13 +15,6 @@ static bool is_accessible(void)
     return accessible && *accessible;
 }
 
-bool terminal_is_dumb(void)
-{
-    const char *kind = getenv("TERM");
-
-    return !kind || !*kind || strcmp(kind, "dumb") == 0;
-}
-
 bool terminal_draws(const struct manner *manner)
 {
     return isatty(STDOUT_FILENO) && !manner->plain && !terminal_is_dumb() && !is_accessible();

@@ -6,9 +6,6 @@
 
 #include <stdbool.h>
 
-/* Whether the terminal is none that moves its cursor or has colours: TERM is dumb, or not set. */
-bool terminal_is_dumb(void);
-
 /*
  * Whether pictures are drawn. They are said where stdout is no terminal or one without cursor
  * movements (TERM=dumb), with --plain, and where ACCESSIBLE is set and not empty: the convention of

@@ -20,6 +20,13 @@ bool encoding_is_ascii(void)
     return !utf8 || wcwidth(L'●') != 1;
 }
 
+bool terminal_is_dumb(void)
+{
+    const char *kind = getenv("TERM");
+
+    return !kind || !*kind || strcmp(kind, "dumb") == 0;
+}
+
 #undef fputs
 #undef fwrite
 

@@ -14,11 +14,14 @@
 #include <stdbool.h>
 #include <stdio.h>
 
-/* Facts from the user's locale on the characters that a terminal shows. */
+/* Facts about the user's terminal. */
 
 /* Whether only ASCII can be drawn with: the user's locale is not UTF-8, or ● takes two columns in
  * it. */
 bool encoding_is_ascii(void);
+
+/* Whether the terminal is none that moves its cursor or has colours: TERM is dumb, or not set. */
+bool terminal_is_dumb(void);
 
 /* Shows whole lines, or a part of one: newlines and tabs are meant. */
 void show_text(FILE *out, const char *text);

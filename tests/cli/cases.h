@@ -5,15 +5,10 @@
 #include "harness.h"
 
 void add_book_cases(Suite *suite);
-void add_classes_cases(Suite *suite);
 void add_kept_cases(Suite *suite);
 void add_known_cases(Suite *suite);
 void add_minutes_cases(Suite *suite);
-void add_overview_cases(Suite *suite);
-void add_print_file_cases(Suite *suite);
-void add_print_fit_cases(Suite *suite);
 void add_proposals_cases(Suite *suite);
-void add_report_cases(Suite *suite);
 void add_watch_cases(Suite *suite);
 
 #endif

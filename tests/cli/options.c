@@ -477,14 +477,9 @@ int main(void)
     tcase_add_test(options, options_of_print_go_with_pieces_that_there_are);
     tcase_add_loop_test(options, help_that_explains_choices_names_each_of_them, 0, 4);
     add_book_cases(suite);
-    add_classes_cases(suite);
     add_kept_cases(suite);
     add_known_cases(suite);
     add_minutes_cases(suite);
-    add_overview_cases(suite);
-    add_print_file_cases(suite);
-    add_print_fit_cases(suite);
-    add_report_cases(suite);
     add_proposals_cases(suite);
     add_watch_cases(suite);
     return run_suite(suite);

@@ -223,9 +223,11 @@ static void declare(struct game *game, bool by_colour, const struct listener *li
 /* Makes the seat on turn draw all that it owes and `more`, and ends the turn. */
 static void take_owed(struct game *game, int more, const struct listener *listener)
 {
+    struct contents *c = (struct contents *)game;
+
     game->open.owed = (uint16_t)(game->open.owed + more);
-    effect_draw_owed((struct contents *)game, listener);
-    run((struct contents *)game, listener);
+    effect_draw_owed(c, listener);
+    run(c, listener);
 }
 
 /* Puts the card on top back into the hand that it came from. */

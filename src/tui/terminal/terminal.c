@@ -159,10 +159,8 @@ static bool is_set(const char *variable)
 
 static bool fits_full_screen(void)
 {
-    const char *kind = getenv("TERM");
-
-    return isatty(IN) && isatty(OUT) && kind && *kind && strcmp(kind, "dumb") != 0 &&
-           !is_set("ACCESSIBLE") && capability_moves();
+    return isatty(IN) && isatty(OUT) && !terminal_is_dumb() && !is_set("ACCESSIBLE") &&
+           capability_moves();
 }
 
 /* Bytes come as they are typed, unseen. Ctrl-C, Ctrl-\ and Ctrl-Z stay signals, which throw

@@ -2,8 +2,8 @@
 
 #include "base/memory.h"
 #include "base/strbuf.h"
-#include "cases.h"
 #include "console/progress.h"
+#include "harness.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -230,9 +230,10 @@ START_TEST(a_status_has_one_exit_code)
 }
 END_TEST
 
-void add_report_cases(Suite *suite)
+int main(void)
 {
-    TCase *tests = add_case(suite, "report");
+    Suite *suite = suite_create("console");
+    TCase *tests = add_case(suite, "complaints");
 
     tcase_add_test(tests, people_read_gnu_style_on_stderr);
     tcase_add_test(tests, programs_read_one_object_a_line_on_stdout);
@@ -244,4 +245,5 @@ void add_report_cases(Suite *suite)
     tcase_add_test(tests, a_system_error_names_the_file_and_the_reason);
     tcase_add_test(tests, a_status_has_one_exit_code);
     tcase_add_test(tests, progress_that_nobody_reads_is_not_waited_for);
+    return run_suite(suite);
 }
