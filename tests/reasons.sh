@@ -3,6 +3,8 @@
 # headings, and nothing else is cited as a paper is: a name in capitals with the number of a section. A test fails with
 # a line for each citation that leads nowhere.
 #
+# Files that comments name against those that there are.
+#
 # And the names of older papers against docs/design/renamed.tsv: an old one is in use no more, the new one is in its file.
 #
 # usage: reasons.sh TREE     the folder that holds src/, tests/ and docs/
@@ -54,6 +56,30 @@ cited()
             print place "|" page "|" heading
         }
     }' "$scratch/comments"
+}
+
+# A line for each file of C that a comment names and that is nowhere. “NAME.c” and “KIND.c” stand for many; a library's
+# header is named in angle brackets.
+gone_files()
+{
+    find src tests -name '*.[ch]' | awk '
+        FNR == NR {
+            sub(/^.*\//, "")
+            there[$0] = 1
+            next
+        }
+        {
+            place = $1
+            while (match($0, /[<A-Za-z0-9_.\/*-]*[A-Za-z0-9_]\.[ch]([^A-Za-z0-9_]|$)/)) {
+                name = substr($0, RSTART, RLENGTH)
+                $0 = substr($0, RSTART + RLENGTH)
+                sub(/[^A-Za-z0-9_]$/, "", name)
+                bare = name
+                sub(/^.*\//, "", bare)
+                if (name !~ /[<*]/ && bare !~ /(NAME|KIND)/ && !(bare in there))
+                    print place " " name " is not there"
+            }
+        }' - "$scratch/comments"
 }
 
 # A line for each row of renamed.tsv that is wrong. An old name of one word is gone from all of src; one of two, such as
@@ -123,5 +149,6 @@ done)" ''
 is "no paper is cited that is not in the tree" \
     "$(grep -E '(^|[ (])(TABLE|DIAGNOSIS|LESSONS|LEARNING|MAKING|NETWORK|DESIGN|STYLE|PRINT)(,? [0-9]|[.:);,] |\.md)' \
         "$scratch/comments" | cut -c 1-160)" ''
+is "each file that a comment names is there" "$(gone_files)" ''
 is "what became of a name is in the list, and true" "$(misnamed)" ''
 done_testing

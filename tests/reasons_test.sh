@@ -30,7 +30,7 @@ look()
 
 plant
 look
-is "a tree in which all is right" "$status$(printf '%s\n' "$out" | grep -c '^ok')" 04
+is "a tree in which all is right" "$status$(printf '%s\n' "$out" | grep -c '^ok')" 05
 
 plant
 sed -i.old 's/^## Cards/## The cards/' docs/design/screen.md
@@ -58,6 +58,12 @@ plant
 printf '/* Source: TABLE,\n * 5. */\n' >src/room/other.h
 look
 has "a paper that is not in the tree is named" "$out" 'src/room/other.h:1: Source: TABLE, 5.'
+
+plant
+printf '/* As room.c and NAME.c do, and <zlib.h>; or room/lost.h. */\n' >src/room/other.h
+look
+has "a file that is nowhere is named, and no other" "$(printf '%s\n' "$out" | grep 'is not there')" \
+    '# got:  src/room/other.h:1: room/lost.h is not there'
 
 plant
 echo 'static int TABLE; struct line;' >src/room/other.h

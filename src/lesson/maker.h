@@ -34,8 +34,8 @@
  * The same lesson, kind and stream give the same question, on paper and in a sitting. How pictures
  * are turned is drawn from a copy of the stream, so that a change there changes no later question.
  *
- * What a question was made for is elsewhere: read in reading.c, judged in judge.c, corrected and
- * hinted at in help/. Read kinds/compare.c first, from `make` down.
+ * What a question was made for is elsewhere: read in typed_answer.c, judged in judge.c, corrected
+ * and hinted at in help/. Read kinds/compare.c first, from `make` down.
  */
 #ifndef BREUK_LESSON_MAKER_H
 #define BREUK_LESSON_MAKER_H

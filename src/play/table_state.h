@@ -14,7 +14,7 @@
  *                                          have something to do there (window_asks)
  *       table_ask           asking.c       takes lines from the front until a move is accepted
  *         take_back_hear    take_back.c      lines that are no moves: “undo”,
- *         table_hear_coming comings.c        “Bo leaves”
+ *         table_hear_seat_change           “Bo leaves” (seat_changes.c)
  *         read_line         asking.c         a line becomes a move (play/typing); of printed cards
  *                                            by real_read (real_cards.c)
  *         accept            asking.c         the rules allow it, or the front says why not

@@ -11,7 +11,7 @@
  */
 #include <zlib.h>
 
-enum { STORED_STREAMS = 128, USUAL_MEMORY = 8 /* zlib's own choice, zlib.h */ };
+enum { STORED_STREAMS = 128, USUAL_MEMORY = 8 /* zlib's own choice */ };
 
 int deflateInit_(z_streamp stream, int level, const char *version, int size)
 {

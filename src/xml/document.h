@@ -13,7 +13,7 @@
  *                                           complained of with that remedy, the bytes in memory are
  *                                           changed in the same way, and it is scanned again
  *         scan_source      scan.c             limits, UTF-8, which tag closes which; each tag with
- *                                             its attributes (tag.c), and comments (aside.c)
+ *                                             its attributes (tag.c), and comments (other_markup.c)
  *       parse_source       parse.c          libxml2 reads what comes before the fault that is left,
  *                                           if there is one, and calls these:
  *         on_open          build.c            the element's rule (unknown.c if it has none), its
